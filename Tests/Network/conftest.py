@@ -12,6 +12,9 @@ import httpx
 import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+# httpx gives up after five seconds, which a program that is not optimised may need on a busy machine. Functions and
+# clients that are given no timeout of their own share this one.
+httpx._config.DEFAULT_TIMEOUT_CONFIG.__init__(60)
 
 
 class Server:
@@ -27,7 +30,7 @@ class Server:
         self.port = int(self.wait_for_output(r"http://127\.0\.0\.1:(\d+)/").group(1))
         self.url = f"http://127.0.0.1:{self.port}"
 
-    def wait_for_output(self, pattern, seconds=30):
+    def wait_for_output(self, pattern, seconds=60):
         """The first match of a pattern in the log."""
         def look():
             assert self.process.poll() is None, self.output()
@@ -58,10 +61,10 @@ class Server:
     def stop(self):
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(timeout=20)
+        return self.process.wait(timeout=60)
 
 
-def wait_until(condition, seconds=20):
+def wait_until(condition, seconds=60):
     """The first value that counts as true; an error if there is none in time."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:

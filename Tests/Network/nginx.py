@@ -49,7 +49,7 @@ class Nginx:
         self.process = subprocess.Popen(
             [program, "-e", f"{self.folder}/error.log", "-c", f"{self.folder}/nginx.conf", "-p", str(self.folder)])
 
-        for _ in range(200):
+        for _ in range(1_200):
             with sockets.socket() as trial:
                 if trial.connect_ex(("127.0.0.1", port)) == 0:
                     return

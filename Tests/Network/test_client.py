@@ -22,7 +22,7 @@ def client(*arguments, server=None, session=None, status=0, **options):
     environment = {key: value for key, value in os.environ.items() if not key.startswith("STATEROOM_")}
     environment |= {"STATEROOM_SERVER": server} if server else {}
     environment |= {"STATEROOM_SESSION": session} if session else {}
-    result = subprocess.run([PROGRAM, *map(str, arguments)], capture_output=True, text=True, timeout=60,
+    result = subprocess.run([PROGRAM, *map(str, arguments)], capture_output=True, text=True, timeout=300,
                             env=environment | options.pop("environment", {}), **options)
     assert result.returncode == status, f"{arguments}: {result.returncode}, {result.stdout[-2000:]}{result.stderr[-2000:]}"
     return result.stderr if status else result.stdout
@@ -68,6 +68,12 @@ def answering():
 
 def http(body, kind="application/json", status="200 OK"):
     return f"HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nConnection: close\r\n\r\n{body}".encode()
+
+
+def listens(path):
+    """Whether a socket takes connections; its file is there a little earlier."""
+    with socket.socket(socket.AF_UNIX) as trial:
+        return trial.connect_ex(str(path)) == 0
 
 
 # Sessions
@@ -150,7 +156,7 @@ def test_a_wait_ends_with_what_it_is_for(server):
                               stdout=subprocess.PIPE, text=True)
              for arguments in [["--text", "Count: 1"], ["--text", "Count: 0", "--gone"]]]
     client("act", "increment", server=server.url, session=session)
-    outputs = [wait.communicate(timeout=30)[0] for wait in waits]
+    outputs = [wait.communicate(timeout=60)[0] for wait in waits]
     assert [wait.returncode for wait in waits] == [0, 0]
     assert "Count: 1" in outputs[0] and outputs[1] == ""
     said = client("wait", "--text", "Count: 7", "--timeout", "0.5", server=server.url, session=session, status=75)
@@ -230,7 +236,7 @@ def test_a_server_that_says_nothing_is_given_up(answering):
 
 def test_an_answer_without_an_end_is_given_up(answering):
     endless = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n{" + "x" * (1 << 20)
-    assert "longer than 256 MiB" in client("scenes", server=answering(endless.encode(), times=300), status=76)
+    assert "longer than 256 MiB" in client("scenes", "--max-time", "300", server=answering(endless.encode(), times=300), status=76)
 
 
 def test_a_large_answer_arrives_whole_and_a_reader_may_leave_it(answering):
@@ -252,7 +258,7 @@ def test_a_unix_socket_will_do(start, tmp_path):
     path = tmp_path / "http.sock"
     process = subprocess.Popen([PROGRAM, "--store", "memory", "--socket", path], stderr=subprocess.DEVNULL)
     try:
-        wait_until(path.exists)
+        wait_until(lambda: listens(path))
         session = client("open", "counter", server=f"unix:{path}").strip()
         assert "Count: 1" in client("act", "increment", server=f"unix:{path}", session=session)
         script = tmp_path / "session.sh"
@@ -261,7 +267,7 @@ def test_a_unix_socket_will_do(start, tmp_path):
         subprocess.run(["bash", script], check=True, capture_output=True)
     finally:
         process.terminate()
-        process.wait(timeout=20)
+        process.wait(timeout=60)
 
 
 def test_a_server_below_a_path_will_do(server):
@@ -305,18 +311,18 @@ def test_changes_are_followed_over_a_restart(tmp_path):
         client("act", "increment", server=url, session=session)
         wait_until(lambda: "Count: 1" in output.read_text())
         server.terminate()
-        server.wait(timeout=20)
+        server.wait(timeout=60)
         server = serve()
         client("act", "increment", server=url, session=session)
         wait_until(lambda: "Count: 2" in output.read_text())
         client("close", server=url, session=session)
-        assert watch.wait(timeout=20) == 0
+        assert watch.wait(timeout=60) == 0
         said = watch.stderr.read()
         assert "The connection was lost" in said and "The session was closed" in said
     finally:
         watch.kill()
         server.terminate()
-        server.wait(timeout=20)
+        server.wait(timeout=60)
 
 
 def test_events_are_json_if_that_is_asked_for(server):
@@ -412,7 +418,7 @@ def test_a_hundred_recorded_requests_lead_to_the_same_outline_elsewhere(server, 
                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     session = wander(recorder.stdout.readline().strip(), "errands", 100, seed=7)
     recorder.terminate()
-    assert "Recorded 101 requests" in recorder.communicate(timeout=20)[1]
+    assert "Recorded 101 requests" in recorder.communicate(timeout=60)[1]
     expected = client("show", server=server.url, session=session)
     elsewhere = start().url
     assert client("replay", script, server=elsewhere) == expected
@@ -439,7 +445,7 @@ def test_recorded_targets_have_the_names_that_people_read(server, tmp_path):
     recorder = subprocess.Popen([PROGRAM, "record", script, "--server", server.url], stdout=subprocess.PIPE, text=True)
     record(recorder.stdout.readline().strip())
     recorder.terminate()
-    recorder.wait(timeout=20)
+    recorder.wait(timeout=60)
     text = script.read_text()
     assert '{"target":"Duplicate","in":"errand-2","role":"button"}' in text
     assert '"$SERVER/sessions/$S1/nodes/check-1/tap"' in text
@@ -457,7 +463,7 @@ def test_a_request_that_comes_again_is_recorded_once(server, tmp_path):
         # A site whose name was rebound to this machine is not let in.
         assert http.get("scenes", headers={"Host": "example.com"}).status_code == 403
     recorder.terminate()
-    recorder.wait(timeout=20)
+    recorder.wait(timeout=60)
     assert script.read_text().count("increment") == 1
 
 

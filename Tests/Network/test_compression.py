@@ -46,7 +46,7 @@ def test_the_tag_of_a_compressed_answer_names_its_revision(server):
 def test_a_compressed_stream_holds_no_event_back(server):
     session = server.open("rows")
     decoder = zlib.decompressobj(31)
-    with httpx.stream("GET", f"{session}/events", headers={"Accept-Encoding": "gzip"}, timeout=20) as answer:
+    with httpx.stream("GET", f"{session}/events", headers={"Accept-Encoding": "gzip"}, timeout=60) as answer:
         assert answer.headers["content-encoding"] == "gzip"
         pieces = answer.iter_raw()
         received = b""

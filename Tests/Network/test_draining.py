@@ -6,6 +6,7 @@ import signal
 import socket
 import threading
 import time
+import urllib.request
 
 import httpx
 from conftest import wait_until
@@ -31,8 +32,9 @@ class Balancer(http.server.ThreadingHTTPServer):
     @staticmethod
     def is_ready(port):
         try:
-            return httpx.get(f"http://127.0.0.1:{port}/readyz", timeout=5).status_code == 200
-        except httpx.HTTPError:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/readyz", timeout=60) as answer:
+                return answer.status == 200
+        except (OSError, http.client.HTTPException):
             return False
 
     def stop(self):
@@ -48,7 +50,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers["Content-Length"]))
         status, content = 502, b""
         try:
-            backend = http.client.HTTPConnection("127.0.0.1", self.server.ready[0], timeout=10)
+            backend = http.client.HTTPConnection("127.0.0.1", self.server.ready[0], timeout=60)
             backend.request("POST", self.path, body, {"Content-Type": "application/json"})
             answer = backend.getresponse()
             status, content = answer.status, answer.read()
@@ -65,10 +67,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
 
 def test_no_request_fails_behind_a_proxy_that_checks_readiness(start):
-    servers = [start("--drain-delay", "2"), start()]
+    servers = [start("--drain-delay", "10"), start()]
     balancer = Balancer([server.port for server in servers])
     statuses, later = [], 0
-    with httpx.Client(base_url=f"http://127.0.0.1:{balancer.server_port}", timeout=20) as client:
+    with httpx.Client(base_url=f"http://127.0.0.1:{balancer.server_port}", timeout=60) as client:
         while len(statuses) < 1_000 or later < 100:
             statuses.append(client.post("/sessions", json={"scene": "counter"}).status_code)
             if len(statuses) == 100:
@@ -76,7 +78,7 @@ def test_no_request_fails_behind_a_proxy_that_checks_readiness(start):
             # Some more after the first server has gone.
             later += servers[0].process.poll() is not None
             if len(statuses) > 500:
-                time.sleep(0.002)
+                time.sleep(0.01)
     balancer.stop()
     assert set(statuses) == {201}
     assert servers[0].process.returncode == 0
@@ -104,4 +106,4 @@ def test_without_a_delay_connections_are_refused_at_once(start):
             return trial.connect_ex(("127.0.0.1", server.port)) != 0
 
     wait_until(is_refused)
-    assert server.process.wait(timeout=20) == 0
+    assert server.process.wait(timeout=60) == 0

@@ -40,7 +40,7 @@ def start(folder):
     for process in started:
         if process.poll() is None:
             process.send_signal(signal.SIGTERM)
-        process.wait(timeout=20)
+        process.wait(timeout=60)
 
 
 def client(path, **options):
@@ -81,7 +81,7 @@ def test_a_unix_socket_has_its_permissions_and_goes_with_the_server(start, folde
         assert http.get("/scenes", headers={"X-Forwarded-For": "no address"}).status_code == 200
     wait_until(lambda: "client=unix:" in server.output())
     server.send_signal(signal.SIGTERM)
-    assert server.wait(timeout=20) == 0
+    assert server.wait(timeout=60) == 0
     assert not path.exists()
 
 
@@ -124,7 +124,7 @@ def test_a_socket_is_taken_over_from_the_service_manager(start, folder, family):
     path = folder / "http.sock"
     with socket.socket(family) as listener, socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
         manager.bind(str(folder / "notify"))
-        manager.settimeout(20)
+        manager.settimeout(60)
         listener.bind(("127.0.0.1", 0) if family == socket.AF_INET else str(path))
         listener.listen()
         url = f"http://127.0.0.1:{listener.getsockname()[1]}" if family == socket.AF_INET else "http://localhost"
@@ -134,10 +134,10 @@ def test_a_socket_is_taken_over_from_the_service_manager(start, folder, family):
                 # What comes before the server is ready waits in the socket, and does so while it starts again.
                 server = start(
                     passed(listener), {"NOTIFY_SOCKET": str(folder / "notify")}, pass_fds=[listener.fileno()])
-                assert http.get("/scenes", timeout=30, headers={"Connection": "close"}).status_code == 200
+                assert http.get("/scenes", timeout=60, headers={"Connection": "close"}).status_code == 200
                 assert manager.recv(4096).startswith(b"READY=1\n")
                 server.send_signal(signal.SIGTERM)
-                assert server.wait(timeout=20) == 0
+                assert server.wait(timeout=60) == 0
                 assert manager.recv(4096) == b"STOPPING=1"
         assert family == socket.AF_INET or path.exists()
 
@@ -159,7 +159,7 @@ def test_the_service_manager_is_told_what_becomes_of_the_server(start, folder, i
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
         name = f"@stateroom-test-{os.getpid()}" if is_abstract else str(folder / "notify")
         manager.bind("\0" + name[1:] if is_abstract else name)
-        manager.settimeout(20)
+        manager.settimeout(60)
         path = folder / "http.sock"
         server = start(with_socket(path), {"NOTIFY_SOCKET": name, "WATCHDOG_USEC": "400000"})
         assert manager.recv(4096).decode().splitlines() == ["READY=1", f"STATUS=Serving at unix:{path}"]
@@ -170,7 +170,7 @@ def test_the_service_manager_is_told_what_becomes_of_the_server(start, folder, i
         while (told := manager.recv(4096)) == b"WATCHDOG=1":
             pass
         assert told == b"STOPPING=1"
-        assert server.wait(timeout=20) == 0
+        assert server.wait(timeout=60) == 0
 
 
 def test_a_hang_up_ends_nothing():

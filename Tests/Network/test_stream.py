@@ -24,7 +24,7 @@ def act_often(server, session, count):
     request = (f"POST {session.removeprefix(server.url)}/actions HTTP/1.1\r\nHost: localhost\r\n"
                f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n").encode() + body
     with socket.create_connection(("127.0.0.1", server.port)) as connection:
-        connection.settimeout(20)
+        connection.settimeout(60)
         answers = connection.makefile("rb")
         for _ in range(count // 100):
             connection.sendall(request * 100)
@@ -38,7 +38,7 @@ def act_often(server, session, count):
 
 def events(session, headers=None, **options):
     """All events until the stream ends."""
-    with httpx.Client(timeout=30) as client:
+    with httpx.Client(timeout=60) as client:
         with connect_sse(client, "GET", f"{session}/events", headers=headers or {}, **options) as stream:
             yield from stream.iter_sse()
 
@@ -50,7 +50,7 @@ def labels(node):
 def test_curl_reads_snapshot_and_changes_line_by_line(server):
     session = server.open()
     curl = subprocess.Popen(
-        ["curl", "--silent", "--no-buffer", "--max-time", "20", f"{session}/events"],
+        ["curl", "--silent", "--no-buffer", "--max-time", "60", f"{session}/events"],
         stdout=subprocess.PIPE, text=True)
     assert curl.stdout.readline() == "event: snapshot\n"
     assert curl.stdout.readline() == "id: 1\n"
@@ -63,7 +63,7 @@ def test_curl_reads_snapshot_and_changes_line_by_line(server):
     httpx.delete(session)
     rest = curl.stdout.read()
     assert "event: closed\n" in rest
-    assert curl.wait(timeout=20) == 0
+    assert curl.wait(timeout=60) == 0
 
 
 def test_a_reader_resumes_where_it_was(server):
@@ -81,7 +81,7 @@ def test_a_reader_resumes_where_it_was(server):
 
 def test_a_reader_that_missed_nothing_hears_at_once_that_it_is_connected(server):
     session = server.open()
-    with httpx.stream("GET", f"{session}/events", headers={"Last-Event-ID": "1"}, timeout=10) as stream:
+    with httpx.stream("GET", f"{session}/events", headers={"Last-Event-ID": "1"}, timeout=60) as stream:
         assert next(stream.iter_text()).startswith(":")
 
 
@@ -89,7 +89,7 @@ def test_a_reader_that_does_not_read_costs_little_and_catches_up_in_one_change(s
     server = start("--actions-per-second", "0")
     session = server.open()
     with socket.create_connection(("127.0.0.1", server.port)) as lazy:
-        lazy.settimeout(20)
+        lazy.settimeout(60)
         path = session.removeprefix(server.url)
         lazy.sendall(f"GET {path}/events HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
         wait_until(lambda: server.metric("stateroom_streams") == 1)
@@ -116,15 +116,16 @@ def test_a_reader_that_does_not_read_costs_little_and_catches_up_in_one_change(s
 def test_silence_is_broken_every_fifteen_seconds(server):
     session = server.open()
     beats = [time.monotonic()]
-    with httpx.stream("GET", f"{session}/events", timeout=25) as stream:
+    with httpx.stream("GET", f"{session}/events", timeout=60) as stream:
         for line in stream.iter_lines():
             if line.startswith(":"):
                 beats.append(time.monotonic())
             if len(beats) == 3:
                 break
     # All streams share a clock: the first beat may come earlier.
-    assert beats[1] - beats[0] < 22
-    assert 14 < beats[2] - beats[1] < 22
+    assert beats[1] - beats[0] < 25
+    # Either may be read late.
+    assert 10 < beats[2] - beats[1] < 25
 
 
 @pytest.mark.parametrize("reason", ["deleted", "shutdown"])
@@ -142,19 +143,21 @@ def test_the_last_event_says_why(start, reason):
 
 
 def test_a_session_expires_once_nobody_follows_it(start):
-    server = start("--session-lifetime", "1")
+    server = start("--session-lifetime", "5")
     server.open()
     followed = events(server.open())
     assert next(followed).event == "snapshot"
     live = 'stateroom_sessions{state="live"}'
     wait_until(lambda: server.metric(live) == 1)
-    time.sleep(1.5)
+    time.sleep(6)
     assert server.metric(live) == 1
     followed.close()
     wait_until(lambda: server.metric(live) == 0)
 
 
-def test_readers_that_vanish_are_noticed(server):
+def test_readers_that_vanish_are_noticed(start):
+    # On a server of its own: another test's stream may be noticed to have ended only now.
+    server = start()
     session = server.open()
     before = server.metric("stateroom_streams")
     readers = []
@@ -164,7 +167,7 @@ def test_readers_that_vanish_are_noticed(server):
         reader.sendall(f"GET {path}/events HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
         assert reader.recv(4_096).startswith(b"HTTP/1.1 200 ")
         readers.append(reader)
-    assert server.metric("stateroom_streams") == before + 50
+    wait_until(lambda: server.metric("stateroom_streams") == before + 50)
     for reader in readers:
         reader.close()
     wait_until(lambda: server.metric("stateroom_streams") == before)

@@ -57,7 +57,7 @@ def site():
 @pytest.fixture
 def users(site):
     """A client of each of two users, and one of nobody."""
-    clients = [httpx.Client(base_url=site.url, headers={"Host": "example.com", **headers}, timeout=20)
+    clients = [httpx.Client(base_url=site.url, headers={"Host": "example.com", **headers}, timeout=60)
                for headers in [{"Cookie": "user=ada"}, {"Cookie": "user=bob"}, {}]]
     yield clients
     for client in clients:
