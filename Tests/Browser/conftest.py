@@ -1,5 +1,6 @@
 """A real server with the gallery and a real browser. STATEROOM names the program, CHROMIUM the browser."""
 
+import contextlib
 import os
 import pathlib
 import re
@@ -14,7 +15,8 @@ from playwright.sync_api import Page, expect, sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # A program that is not optimised, on a machine that does other things as well.
-expect.set_options(timeout=15_000)
+TIMEOUT = 30_000
+expect.set_options(timeout=TIMEOUT)
 ARTEFACTS = pathlib.Path(os.environ.get("ARTEFACTS", ROOT / ".build" / "browser-artefacts"))
 
 
@@ -64,7 +66,7 @@ class Server:
 
     def stop(self, with_signal=signal.SIGTERM):
         self.process.send_signal(with_signal)
-        return self.process.wait(timeout=20)
+        return self.process.wait(timeout=60)
 
     @property
     def url(self):
@@ -88,6 +90,18 @@ def browser():
         )
         yield browser
         browser.close()
+
+
+@contextlib.contextmanager
+def slow_timers(page, times=100):
+    """Lets the page's timers take longer: a busy machine may hold up the driver between events that follow each other
+    at once where a hand makes them."""
+    page.evaluate("""(times) => {
+        window.quick = setTimeout
+        window.setTimeout = (work, pause, ...rest) => quick(work, pause * times, ...rest)
+    }""", times)
+    yield
+    page.evaluate("() => { window.setTimeout = quick; }")
 
 
 class Scene:
@@ -158,7 +172,7 @@ class Scene:
 @pytest.fixture
 def context(browser):
     context = browser.new_context(viewport={"width": 1000, "height": 800})
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(TIMEOUT)
     yield context
     context.close()
 

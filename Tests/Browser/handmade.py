@@ -1,6 +1,7 @@
 """A tree that a test makes by hand, drawn by the page's own modules without a session."""
 
 import pytest
+from conftest import TIMEOUT
 
 DRAW = """
 async (root) => {
@@ -80,7 +81,7 @@ class Handmade:
 @pytest.fixture(scope="module")
 def drawing_page(browser, server):
     context = browser.new_context()
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(TIMEOUT)
     yield Handmade(context.new_page(), server)
     context.close()
 

@@ -58,6 +58,7 @@ def test_a_finger_turns_a_page(browser, server):
     y = touched.page.get_by_text("A page").bounding_box()["y"] + 4
     for kind, points in [("touchStart", [{"x": 300, "y": y}]), ("touchMove", [{"x": 150, "y": y}]), ("touchEnd", [])]:
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    touched.page.wait_for_function("() => acts.length > 0")
     assert touched.acts == [{"target": "tabs", "action": "set", "value": "mine"}]
     assert touched.errors == []
     context.close()

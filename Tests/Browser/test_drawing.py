@@ -8,7 +8,10 @@ from playwright.sync_api import expect
 
 @pytest.fixture
 def drawing(scene):
-    return scene.open("drawing")
+    scene.open("drawing")
+    # What the page has measured is told in a frame of its own, and drawn after the answer.
+    expect(scene["room"]).to_have_text(re.compile(r"^(?!390)\d+ points wide"))
+    return scene
 
 
 def shape(drawing, label):

@@ -2,6 +2,7 @@
 
 import re
 
+from conftest import slow_timers
 from playwright.sync_api import expect
 
 CORNER = {"x": 4, "y": 4}
@@ -13,7 +14,8 @@ def test_one_tap_and_two_are_told_apart(scene):
     photo = scene.page.locator(".box-tap", has=scene["photo"]).locator(".tap")
     photo.click(position=CORNER)
     scene.shows("taps", "1 tap, 0 double taps")
-    photo.dblclick(position=CORNER)
+    with slow_timers(scene.page):
+        photo.dblclick(position=CORNER)
     scene.shows("taps", "1 tap, 1 double tap")
     photo.focus()
     scene.page.keyboard.press("Enter")

@@ -18,7 +18,7 @@ class Recorder:
 
     def stop(self):
         self.process.terminate()
-        return self.process.communicate(timeout=20)[1]
+        return self.process.communicate(timeout=60)[1]
 
 
 def test_a_page_is_recorded_and_replayed(context, server, tmp_path):

@@ -50,6 +50,6 @@ def test_a_stream_learns_that_the_server_stops():
 def test_a_port_that_is_taken_is_said(server):
     program = os.environ.get("STATEROOM", str(ROOT / ".build" / "debug" / "stateroom"))
     second = subprocess.run(
-        [program, "--store", "memory", "--port", str(server.port)], capture_output=True, text=True, timeout=20)
+        [program, "--store", "memory", "--port", str(server.port)], capture_output=True, text=True, timeout=60)
     assert second.returncode != 0
     assert f"port {server.port} on 127.0.0.1 is already in use" in second.stderr

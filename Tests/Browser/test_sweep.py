@@ -53,7 +53,7 @@ def appear(page, width, color_scheme="light", forced_colors="none", font_size=""
 
 def faults(page):
     """What lies wrong. Places that come from the server follow only after it has heard what was measured."""
-    for _ in range(30):
+    for _ in range(200):
         if not (found := page.evaluate(BOXES)):
             break
         page.wait_for_timeout(100)

@@ -1,6 +1,7 @@
 """Gestures by fingers and on a trackpad, as real input of the browser: what the page makes of them."""
 
 import pytest
+from conftest import slow_timers
 
 from handmade import drawing_page, handmade, node  # noqa: F401
 
@@ -75,8 +76,9 @@ def test_a_pinch_on_a_trackpad_magnifies_and_does_not_zoom_the_page(handmade, fi
     at = area(handmade, "magnify")
     x, y = at(100, 100)
     handmade.page.evaluate("() => { window.prevented = []; addEventListener('wheel', (event) => prevented.push(event.defaultPrevented)); }")
-    for delta in (-50, -50):
-        fingers.cdp.send("Input.dispatchMouseEvent", {"type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": delta, "modifiers": 2})
+    with slow_timers(handmade.page, times=10):
+        for delta in (-50, -50):
+            fingers.cdp.send("Input.dispatchMouseEvent", {"type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": delta, "modifiers": 2})
     [(name, value)] = fingers.made()
     assert name == "magnify" and 2.6 < value["magnification"] < 2.8 and value["start"] == {"x": 100, "y": 100}
     assert handmade.page.evaluate("prevented") == [True, True]
@@ -87,13 +89,14 @@ def test_a_finger_that_stays_presses_long_and_does_not_tap(handmade, fingers):
     fingers.send("touchStart", at(100, 100))
     assert fingers.made() == [("longPress", None)]
     fingers.send("touchEnd")
-    fingers.send("touchStart", at(100, 100))
-    fingers.send("touchEnd")
+    with slow_timers(handmade.page):
+        fingers.send("touchStart", at(100, 100))
+        fingers.send("touchEnd")
     assert fingers.made(2) == [("longPress", None), ("tap", None)]
 
 
 def test_a_finger_that_strays_presses_nothing(handmade, fingers):
-    at = area(handmade, "longPress", longPress={"minimumDuration": 0.05})
+    at = area(handmade, "longPress", longPress={"minimumDuration": 10})
     handmade.page.evaluate("() => { window.timers = 0; const clear = clearTimeout; window.clearTimeout = (timer) => { timers += timer > 0; clear(timer); }; }")
     fingers.send("touchStart", at(100, 100))
     fingers.send("touchMove", at(150, 140))
@@ -124,7 +127,7 @@ def test_a_press_that_no_drag_follows_is_given_up(handmade, fingers):
 
 
 def test_a_mouse_that_moves_at_once_makes_no_sequence(handmade):
-    at = area(handmade, "drag", drag={"after": {"longPress": {}}})
+    at = area(handmade, "drag", drag={"after": {"longPress": {"minimumDuration": 10}}})
     mouse = handmade.page.mouse
     for _ in range(2):
         mouse.move(*at(20, 20))
@@ -140,9 +143,10 @@ def test_of_a_press_and_a_drag_only_the_first_is_made_if_the_app_says_so(handmad
     fingers.made()
     fingers.send("touchMove", at(80, 20))
     fingers.send("touchEnd")
-    fingers.send("touchStart", at(20, 20))
-    fingers.send("touchMove", at(80, 20))
-    fingers.send("touchEnd")
+    with slow_timers(handmade.page):
+        fingers.send("touchStart", at(20, 20))
+        fingers.send("touchMove", at(80, 20))
+        fingers.send("touchEnd")
     assert [name for name, _ in fingers.made(2)] == ["longPress", "drag"]
 
 
@@ -179,7 +183,7 @@ def test_places_are_in_the_space_that_the_app_names(handmade):
         {"frame": {"width": 100, "height": 100}}, {"gesture": {"tap": {"coordinateSpace": "board"}}}, {"hoverMove": {"coordinateSpace": "board"}}])
     handmade.draw(node("board", "VStack", node("above", "Color", modifiers=[{"frame": {"width": 100, "height": 50}}]), field, spacing=0, modifiers=[{"coordinateSpace": "board"}]))
     handmade.page.locator(".tap").click(position={"x": 10, "y": 20})
-    handmade.page.wait_for_function("() => acts.length >= 2")
+    handmade.page.wait_for_function("() => ['hoverMove', 'tap'].every((name) => acts.some(({ action }) => action === name))")
     values = {act["action"]: act["value"] for act in handmade.acts}
     assert values["hoverMove"] == {"x": 10, "y": 70}
     assert values["tap"] == {"location": {"x": 10, "y": 70}}
