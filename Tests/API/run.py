@@ -23,7 +23,7 @@ ROOT = FOLDER.parents[1]
 # silently, where the same steps are answered differently a second time, as they may be in scenes that share what they
 # count with others: it goes on with another seed then.
 RUNS = [("examples,coverage,fuzzing", 1_000, 1), ("stateful", 600, 5)]
-LONGEST_RUN = 20 * 60
+LONGEST_RUN = 40 * 60
 OPTIONS = ["--inspector", "--store", "memory", "--actions-per-second", "0", "--sessions", "100000"]
 
 
@@ -80,7 +80,7 @@ def main():
             check(process, url)
         finally:
             process.send_signal(signal.SIGTERM)
-            process.wait(timeout=20)
+            process.wait(timeout=60)
 
 
 main()

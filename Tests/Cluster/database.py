@@ -60,7 +60,7 @@ class Database:
         self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log, cwd=self.folder,
                                         start_new_session=True, user=self.user, group=self.user,
                                         extra_groups=[] if self.user else None)
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 break
@@ -73,7 +73,7 @@ class Database:
         """SIGINT ends it in order, SIGQUIT at once, as a crash would."""
         if self.process and self.process.poll() is None:
             self.process.send_signal(how)
-            self.process.wait(30)
+            self.process.wait(60)
         self.process = None
 
     def restart(self, how=signal.SIGQUIT):

@@ -50,7 +50,7 @@ class Proxy:
 
     def stop(self):
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(60)
 
 
 @contextlib.contextmanager

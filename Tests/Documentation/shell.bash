@@ -19,7 +19,7 @@ swift() {
   log=$(mktemp)
   "$program" "$@" --port 0 --store memory 2> "$log" &
   process=$!
-  for _ in $(seq 500); do
+  for _ in $(seq 3000); do
     grep -q ' Serving ' "$log" && break
     kill -0 $process 2> /dev/null || { cat "$log" >&2; return 1; }
     sleep 0.02

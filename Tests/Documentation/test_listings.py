@@ -39,7 +39,7 @@ class Server:
 
     def __exit__(self, *_):
         self.process.terminate()
-        self.process.wait(timeout=30)
+        self.process.wait(timeout=60)
 
     def run(self, *scripts):
         """Runs scripts in one shell; for each, what it prints and the statuses of its requests."""
@@ -48,7 +48,7 @@ class Server:
         script = script.replace("localhost:8080", f"localhost:{self.port}").replace("wait=25", "wait=1")
         with tempfile.TemporaryDirectory() as folder:
             result = subprocess.run(
-                ["bash", "-c", f"source {SHELL}\n{script}"], cwd=folder, capture_output=True, text=True, timeout=60,
+                ["bash", "-c", f"source {SHELL}\n{script}"], cwd=folder, capture_output=True, text=True, timeout=600,
                 env={"PROGRAMS": str(build.folder()), "STATEROOM_SERVER": f"http://127.0.0.1:{self.port}", "PATH": "/usr/bin:/bin", "HOME": folder})
         if result.returncode != 0:
             raise AssertionError(f"a script ended with {result.returncode}: {result.stdout}{result.stderr}")

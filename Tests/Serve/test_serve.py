@@ -111,14 +111,14 @@ class Serve(unittest.TestCase):
                 (base / path).parent.mkdir(parents=True, exist_ok=True)
                 (base / path).write_text(text)
             before = contents(base)
-            result = self.serve(base / name, "--build", *options, timeout=60)
+            result = self.serve(base / name, "--build", *options, timeout=600)
             self.assertEqual(contents(base), before)
             self.assertEqual(result.returncode, 1, result.stderr)
             return result.stderr
 
     def test_a_project_is_served_with_its_resources_languages_and_packages(self):
         before = contents(PROJECT)
-        built = self.serve(PROJECT, "--build", timeout=1800)
+        built = self.serve(PROJECT, "--build", timeout=3600)
         self.assertEqual(built.returncode, 0, built.stderr[-4000:])
         self.assertEqual(contents(PROJECT), before)
         with Server(built.stdout.strip()) as server:
@@ -150,7 +150,7 @@ class Serve(unittest.TestCase):
             base.mkdir()
             for path, text in DELEGATE.items():
                 (base / path).write_text(text)
-            built = self.serve(base, "--build", timeout=1800)
+            built = self.serve(base, "--build", timeout=3600)
             self.assertEqual(built.returncode, 0, built.stderr[-4000:])
             with Server(built.stdout.strip()) as server:
                 session = server.open({"windowSize": {"width": 500, "height": 400}})
@@ -187,7 +187,7 @@ class Serve(unittest.TestCase):
         with tempfile.NamedTemporaryFile(suffix=".swift") as file:
             pathlib.Path(file.name).write_text(APP % "A")
             result = subprocess.run([PROGRAM, "serve", "--stateroom", ROOT, "--cache", "/proc/none", file.name],
-                                    capture_output=True, text=True, timeout=60)
+                                    capture_output=True, text=True, timeout=600)
             self.assertIn("--cache", result.stderr)
             self.assertEqual(result.returncode, 1)
 
@@ -215,7 +215,7 @@ class Server:
 
     def __exit__(self, *_):
         self.process.terminate()
-        self.process.wait(timeout=30)
+        self.process.wait(timeout=60)
 
     def ask(self, path, document=None):
         data = None if document is None else json.dumps(document).encode()

@@ -8,6 +8,7 @@ Every answer is checked, and the memory must stop growing. The last line is the 
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
 import pathlib
@@ -54,8 +55,12 @@ class Server:
 
     def find_port(self):
         """The port that the process listens on, asked of the kernel, as a quiet server does not tell."""
-        inodes = {os.readlink(link)[8:-1] for link in pathlib.Path(f"/proc/{self.process.pid}/fd").iterdir()
-                  if os.readlink(link).startswith("socket:")}
+        inodes = set()
+        for link in pathlib.Path(f"/proc/{self.process.pid}/fd").iterdir():
+            # It may be closed by now.
+            with contextlib.suppress(FileNotFoundError):
+                if (target := os.readlink(link)).startswith("socket:"):
+                    inodes.add(target[8:-1])
         for line in pathlib.Path("/proc/net/tcp").read_text().splitlines()[1:]:
             fields = line.split()
             if fields[3] == "0A" and fields[9] in inodes:
