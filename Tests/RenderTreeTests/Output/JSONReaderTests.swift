@@ -1,7 +1,15 @@
+import Glibc
 import RenderTree
 import Testing
 
 @Suite struct JSONReaderTests {
+  /// The processor's time that this thread has taken, whatever else the machine does.
+  private func secondsOfThread() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec
+  }
+
   private func read(_ text: String, depthLimit: Int = 64) throws -> JSONValue {
     try JSONReader.read(Array(text.utf8), depthLimit: depthLimit)
   }
@@ -68,9 +76,9 @@ import Testing
 
   @Test func `many members cost no more than their number`() throws {
     let text = "{" + (0..<20_000).map { "\"\($0)\":1" }.joined(separator: ",") + "}"
-    let start = ContinuousClock.now
+    let start = secondsOfThread()
     _ = try read(text)
-    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(secondsOfThread() - start < 5)
     #expect(throws: JSONReader.Problem.self) { try read(text.dropLast() + ",\"7\":1}") }
   }
 

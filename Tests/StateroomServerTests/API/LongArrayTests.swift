@@ -26,7 +26,8 @@ import Testing
     var body: some View {
       Text("Count: \(count), later: \(later)")
       Button("Slow") {
-        usleep(12_000)
+        // So long that other requests come to their turn before an array of these is over, on a busy machine, too.
+        usleep(25_000)
         count += 1
         LongArrayTests.progress.add(1, ordering: .sequentiallyConsistent)
       }

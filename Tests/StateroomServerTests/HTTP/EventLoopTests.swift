@@ -9,10 +9,11 @@ import Testing
     loop.runOnMainQueue()
     var performed: [Int] = []
     await withCheckedContinuation { continuation in
-      loop.schedule(after: .milliseconds(60)) { continuation.resume() }
-      loop.schedule(after: .milliseconds(40)) { performed.append(2) }
-      loop.schedule(after: .milliseconds(20)) { performed.append(1) }
-      for _ in 0..<100 { loop.schedule(after: .milliseconds(30)) { performed.append(0) }.cancel() }
+      // Further apart than a busy machine holds up this thread between two lines.
+      loop.schedule(after: .milliseconds(900)) { continuation.resume() }
+      loop.schedule(after: .milliseconds(600)) { performed.append(2) }
+      loop.schedule(after: .milliseconds(300)) { performed.append(1) }
+      for _ in 0..<100 { loop.schedule(after: .milliseconds(450)) { performed.append(0) }.cancel() }
     }
     #expect(performed == [1, 2])
     #expect(loop.timers.isEmpty)
