@@ -41,7 +41,8 @@ import Testing
       let action = Later { client.act(session, #"{"target":"increment"}"#) }
       store.waitForCommit()
       let read = Later { client.call("GET \(session)\(query)") }
-      #expect(read.isPending(for: 0.1))
+      // Long enough for the request to arrive.
+      #expect(read.isPending(for: 1))
       store.fail(true)
       store.release()
       #expect(action.value.status == 503)
@@ -58,7 +59,8 @@ import Testing
       let deletion = Later { client.call("DELETE \(session)") }
       store.waitForCommit()
       let read = Later { client.call("GET \(session)") }
-      #expect(read.isPending(for: 0.1))
+      // Long enough for the request to arrive.
+      #expect(read.isPending(for: 1))
       store.fail(true)
       store.release()
       #expect(deletion.value.status == 503)
