@@ -146,6 +146,12 @@ class Scene:
             "?.textContent.includes(text)", arg=[identifier, text],
         )
 
+    def sees(self, identifier):
+        """Waits until a node is there to be seen. Where there are a thousand rows, `expect` is no way to wait: each look in
+        vain describes the whole page for its message, and the browser lays out every row for it, for many seconds in
+        which the page does nothing else."""
+        self[identifier].wait_for()
+
     def session(self):
         """The id of the page's session, as it keeps it for its next load."""
         return self.page.evaluate(

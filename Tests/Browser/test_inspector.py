@@ -118,8 +118,8 @@ def test_many_rows_are_opened_by_hand(inspected):
     expect(each).to_have_attribute("aria-expanded", "false")
     each.click()
     inspected.page.keyboard.press("ArrowRight")
-    expect(rows(inspected, "RowView").first).to_be_attached()
-    expect(inspected.page.get_by_role("treeitem").filter(has_text="Row 1").first).to_be_visible()
+    rows(inspected, "RowView").first.wait_for(state="attached")
+    inspected.page.get_by_role("treeitem").filter(has_text="Row 1").first.wait_for()
 
 
 def test_groups_and_conditions_show_on_demand(inspected):

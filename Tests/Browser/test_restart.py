@@ -197,7 +197,7 @@ class Use:
         yield lambda: (scene.shows("announced", "1"), scene.shows("silent", "1"))
 
     def rows(scene):
-        expect(scene["row-1"]).to_be_visible()
+        scene.sees("row-1")
         scene.tap("star-2")
         scene.tap("remove-first")
         scene.tap("edit-first")
@@ -205,7 +205,7 @@ class Use:
         yield lambda: (expect(scene["row-1"]).to_have_count(0), scene.shows("row-2", "edit 1"),
                        scene.shows("star-2", "★"))
         scene.tap("prepend")
-        expect(scene["row-1001"]).to_be_visible()
+        scene.sees("row-1001")
 
     def form(scene):
         scene["name"].fill("Ida")
