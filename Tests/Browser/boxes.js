@@ -1,4 +1,5 @@
-// Returns what is wrong with the boxes on the page: one that makes it scroll sideways, words that are cut, words over words.
+// Returns what is wrong with the boxes on the page: one that makes it scroll sideways, words that are cut or broken, words
+// over words.
 () => {
   const problems = [];
   const page = document.documentElement;
@@ -27,6 +28,16 @@
     range.selectNodeContents(node);
     const style = getComputedStyle(element);
     if (style.overflowX !== "visible" && style.webkitLineClamp === "none" && element.scrollWidth > element.clientWidth + 1) problems.push(`${name} is cut off`);
+    for (const { 0: word, index } of node.data.matchAll(/[^\s\/–—-]+/g)) {
+      const part = document.createRange();
+      part.setStart(node, index);
+      part.setEnd(node, index + word.length);
+      const pieces = [...part.getClientRects()].filter((piece) => piece.width >= 1);
+      const lines = new Set(pieces.map((piece) => Math.round(piece.top)));
+      const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
+      // A word that no row has room for has to be.
+      if (lines.size > 1 && width < innerWidth - 100) problems.push(`“${word}” is broken`);
+    }
     for (const box of range.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
       if (!scrollsSideways(element) && (box.left < -1 || box.right > innerWidth + 1)) problems.push(`${name} leaves the window`);

@@ -182,6 +182,23 @@ def test_large_letters_leave_a_title_beside_its_buttons(handmade):
     assert way["width"] > 20 and title["x"] >= way["x"] + 20 and title["x"] + title["width"] <= share["x"]
 
 
+def test_large_letters_put_below_what_has_no_room_beside(handmade):
+    handmade.page.set_viewport_size({"width": 390, "height": 800})
+    product = node("product", "HStack", node("icon", "Image", systemName="leaf", modifiers=[{"frame": {"width": 44, "height": 44}}]),
+                   node("names", "VStack", text("name", "Sugarcoated orange"), text("kind", "Sweets")), node("apart", "Spacer"), text("price", "€6.10"))
+    setting = node("setting", "LabeledContent", label="Appearance", value="As the system")
+    handmade.draw(node("list", "List", product, setting))
+    box = lambda name: handmade.node(name).bounding_box()
+    label, value = handmade.node("setting").locator(".labeled-label"), handmade.node("setting").locator(".value")
+    assert box("price")["x"] > box("names")["x"] + box("names")["width"] and value.bounding_box()["x"] > label.bounding_box()["x"] + 50
+    handmade.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert box("icon")["x"] + box("icon")["width"] <= box("names")["x"] and box("price")["y"] >= box("names")["y"] + box("names")["height"]
+    # Two lines of a name, one of a price, each of whole words.
+    assert [round(box(name)["height"] / box("price")["height"]) for name in ("name", "price")] == [2, 1]
+    assert abs(value.bounding_box()["x"] - label.bounding_box()["x"]) < 1 and value.bounding_box()["y"] > label.bounding_box()["y"]
+    handmade.page.evaluate("document.documentElement.style.fontSize = ''")
+
+
 def test_large_letters_begin_where_the_rows_do(handmade):
     handmade.page.set_viewport_size({"width": 390, "height": 800})
     handmade.draw(node("stack", "NavigationStack", node("list", "List", text("row", "Row")), title="Things"))

@@ -16,6 +16,7 @@ APPEARANCES = {
     "smallest": {"width": 320},
     "forced": {"width": 390, "forced_colors": "active"},
     "large-text": {"width": 1280, "font_size": "200%"},
+    "large-narrow": {"width": 390, "font_size": "200%"},
     "right-to-left": {"width": 390, "direction": "rtl"},
 }
 
