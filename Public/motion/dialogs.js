@@ -1,16 +1,22 @@
 // @ts-check
 import { make } from "../view/dom.js";
+import { PRESENTED } from "../view/place.js";
 import { playLeaving } from "./leaving.js";
 import { isCalm } from "./timing.js";
+import { zoomFrames } from "./zoom-frames.js";
+
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 
 /** @type {import("./timing.js").Timing} */
 const TIMING = { duration: 260, easing: "cubic-bezier(.4, 0, .6, 1)" };
+/** @type {import("./timing.js").Timing} */
+const GROWTH = { duration: 380, easing: "cubic-bezier(.2, .85, .25, 1)" };
 
 /**
  * Sheets go down, whatever else was over the page fades.
- * @param {{record: import("../view/record.js").ViewRecord, box: DOMRect}[]} closed
+ * @param {{record: ViewRecord, box: DOMRect}[]} closed @param {import("./zooms.js").Zooms} zooms
  */
-export function leaveDialogs(closed) {
+export function leaveDialogs(closed, zooms) {
   const leaving = closed.filter(({ record, box }) => !record.core.isConnected && box.width > 0);
   for (const { record } of leaving) {
     const shade = make("div", "leaving leaving-shade");
@@ -20,8 +26,27 @@ export function leaveDialogs(closed) {
     record.core.setAttribute("open", "");
   }
   playLeaving(leaving.map(({ record, box }) => {
+    const source = zooms.source(record, false);
+    if (source) {
+      const [frame, start] = zoomFrames(source, box);
+      return { element: record.core, host: record.view.portal, box, start, frame, timing: GROWTH };
+    }
     const isDown = record.core.classList.contains("sheet") && box.bottom > innerHeight - 1 && !isCalm();
     const frame = isDown ? { translate: `0 ${innerHeight - box.top}px` } : { opacity: 0, ...(isCalm() ? {} : { scale: "0.97" }) };
     return { element: record.core, host: record.view.portal, box, frame, timing: TIMING };
   }));
+}
+
+/**
+ * Lets the dialogs that have come grow out of the views that they are for.
+ * @param {Iterable<ViewRecord>} created @param {import("./zooms.js").Zooms} zooms
+ */
+export function growDialogs(created, zooms) {
+  for (const record of created) {
+    const source = PRESENTED.has(record.node.type) && record.core.open ? zooms.source(record, true) : null;
+    if (!source) continue;
+    // It does not come from below as well.
+    for (const one of record.core.getAnimations()) one.finish();
+    record.core.animate(zoomFrames(source, record.core.getBoundingClientRect()), GROWTH);
+  }
 }

@@ -7,6 +7,7 @@
  * @property {Element} host where it was, or what scrolls with it
  * @property {DOMRect} box where it was seen
  * @property {Keyframe} frame how it looks in the end
+ * @property {Keyframe} [start] how it looks in the beginning, if that is not as it is
  * @property {import("./timing.js").Timing} timing
  */
 
@@ -33,10 +34,10 @@ export function playLeaving(all) {
     const at = element.getBoundingClientRect();
     return [box.left - at.left, box.top - at.top];
   });
-  all.forEach(({ element, frame, timing }, index) => {
+  all.forEach(({ element, start = {}, frame, timing }, index) => {
     element.style.setProperty("left", `${off[index][0]}px`, "important");
     element.style.setProperty("top", `${off[index][1]}px`, "important");
-    const played = element.animate([{}, frame], { ...timing, fill: "both" });
+    const played = element.animate([start, frame], { ...timing, fill: "both" });
     played.finished.catch(() => {}).then(() => element.remove());
   });
 }

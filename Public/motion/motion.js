@@ -5,9 +5,10 @@ import { playLeaving } from "./leaving.js";
 import { Looks } from "./looks.js";
 import { flip, Matches } from "./matches.js";
 import { isSwapped, Pages } from "./pages.js";
-import { leaveDialogs } from "./dialogs.js";
+import { growDialogs, leaveDialogs } from "./dialogs.js";
 import { isCalm, timingOf } from "./timing.js";
 import { transitionFrame } from "./transitions.js";
+import { Zooms } from "./zooms.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 /** @typedef {import("./leaving.js").Leaving} Leaving */
@@ -30,6 +31,7 @@ export class Motion {
     view.created.clear();
     if (document.hidden) return;
     this.pages = new Pages(view, patch);
+    this.zooms = new Zooms(view, patch);
     this.looks = new Looks(view, patch);
     this.contents = new Contents(view, patch);
     this.matches = new Matches(view, patch);
@@ -52,7 +54,8 @@ export class Motion {
   }
 
   play() {
-    if (!this.pages) return;
+    if (!this.pages || !this.zooms) return;
+    this.zooms.settle(this.view.created);
     /** @type {Map<Element, ViewRecord>} */ const created = new Map([...this.view.created].map((record) => [record.outer, record]));
     /** @type {ReturnType<Matches["pairs"]>} */ const matched = this.matches?.pairs(this.view.created) ?? new Map();
     // All is measured before anything is animated, so that the page is laid out once.
@@ -71,8 +74,9 @@ export class Motion {
     }
     for (const [record, { from, to, properties }] of matched) flip(record, from, to, properties);
     playLeaving(leaving);
-    this.pages.play();
-    leaveDialogs(this.#closed);
+    this.pages.play(this.zooms);
+    growDialogs(this.view.created, this.zooms);
+    leaveDialogs(this.#closed, this.zooms);
   }
 
   /** @param {{record: ViewRecord, element: HTMLElement, host: Element, box: DOMRect}} gone @returns {Leaving[]} */

@@ -133,6 +133,51 @@ def test_a_view_comes_from_where_its_match_was(handmade):
     expect(handmade.page.locator(".leaving")).to_have_count(0)
 
 
+SOURCE = {"id": "tile", "namespace": "a.0"}
+ZOOM = {"navigationTransition": {"name": "zoom", "source": SOURCE}}
+
+
+def tile():
+    return node("tile", "Text", text="Tile", modifiers=[{"frame": {"width": 60, "height": 40}}, {"matchedTransitionSource": SOURCE}])
+
+
+def zooms(moves):
+    return [move for move in moves if "clipPath" in move["from"] and "clipPath" in move["to"]]
+
+
+def test_a_page_grows_out_of_its_source_and_goes_back_into_it(handmade):
+    handmade.draw(node("stack", "NavigationStack", node("list", "VStack", tile()), depth=0, title="Tiles"))
+    box = handmade.node("tile").locator("xpath=..").bounding_box()
+    page = node("page", "VStack", node("words", "Text", text="Page"), modifiers=[ZOOM])
+    [ahead] = zooms(handmade.change({"id": "stack", "type": "NavigationStack", "props": {"depth": 1, "title": "Tile"}, "actions": ["pop"], "children": [page]}))
+    handmade.settle()
+    whole = handmade.page.locator(".nav-body").bounding_box()
+    assert float(ahead["from"]["scale"]) == pytest.approx(60 / whole["width"], rel=0.01)
+    left, top = (float(part.removesuffix("px")) for part in ahead["from"]["translate"].split())
+    assert (left, top) == pytest.approx((box["x"] - whole["x"], box["y"] - whole["y"]), abs=2)
+    [back] = zooms(handmade.change({"id": "stack", "type": "NavigationStack", "props": {"depth": 0, "title": "Tiles"}, "actions": [], "children": [node("list2", "VStack", tile())]}))
+    assert "leaving" in back["classes"] and float(back["to"]["scale"]) == pytest.approx(float(ahead["from"]["scale"]), rel=0.01)
+    handmade.settle()
+    expect(handmade.page.locator(".leaving")).to_have_count(0)
+
+
+def test_a_sheet_grows_out_of_its_source_and_goes_back_into_it(handmade):
+    handmade.draw(node("area", "VStack", tile()))
+    sheet = node("sheet", "Sheet", node("words", "Text", text="Sheet", modifiers=[ZOOM]), actions=["dismiss"])
+    [ahead] = zooms(handmade.change({"id": "area", "type": "VStack", "children": ["tile", sheet]}))
+    assert "sheet" in ahead["classes"] and float(ahead["from"]["scale"]) < 0.5
+    handmade.settle()
+    [back] = zooms(handmade.change({"id": "area", "type": "VStack", "children": ["tile"]}))
+    assert "sheet" in back["classes"] and float(back["to"]["scale"]) < 0.5
+
+
+def test_reduced_motion_lets_nothing_grow(handmade):
+    handmade.page.emulate_media(reduced_motion="reduce")
+    handmade.draw(node("stack", "NavigationStack", node("list", "VStack", tile()), depth=0))
+    page = node("page", "Text", text="Page", modifiers=[ZOOM])
+    assert not zooms(handmade.change({"id": "stack", "type": "NavigationStack", "props": {"depth": 1}, "actions": ["pop"], "children": [page]}))
+
+
 def test_digits_roll_and_only_the_new_words_are_there(handmade):
     text = lambda words: node("text", "Text", text=words, modifiers=[{"contentTransition": "numericText"}])
     handmade.draw(text("Score 129"))

@@ -178,6 +178,8 @@ declare namespace Protocol {
     transition: Transition;
     contentTransition: Short<Passing> | Passing;
     matchedGeometryEffect: { id: string; namespace: string; properties?: string };
+    matchedTransitionSource: { id: string; namespace: string };
+    navigationTransition: { name: string; source?: { id: string; namespace: string } };
     symbolEffect: SymbolEffect;
     symbolEffectsRemoved: boolean;
     symbolVariant: string[];
