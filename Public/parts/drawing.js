@@ -8,7 +8,9 @@ import { blendBy, blendMode } from "../view/blends.js";
 import { useBoxWork } from "../view/boxes.js";
 import { EFFECTS, addStyle } from "../view/effects.js";
 import { brightened, luminanceToAlpha, projection } from "../view/filters.js";
+import { useMesh } from "../view/gradients.js";
 import { maskBy } from "../view/masks.js";
+import { mesh } from "../view/meshes.js";
 import { addWriters } from "../view/modifiers.js";
 
 /** @type {Pick<import("../view/modifiers.js").Writers, import("../view/modifiers.js").Drawn>} */
@@ -22,6 +24,7 @@ const drawing = {
   },
 };
 
+useMesh(mesh);
 useBoxWork({ maskBy, blendBy });
 addWriters(drawing);
 // A canvas has the same effects.

@@ -86,6 +86,7 @@ function gather(content, needed) {
   const parts = [BY_TYPE.get(type), ...(actions ?? []).map((name) => BY_ACTION.get(name)), ...(modifiers ?? []).map((entry) => BY_MODIFIER.get(Object.keys(entry)[0]))];
   for (const part of parts) if (part) needed.add(part);
   if (props && !needed.has("symbols") && showsSymbols(props, type)) needed.add("symbols");
+  if (isMesh(props?.foregroundStyle) || modifiers?.some(({ background }) => isMesh(background) || (typeof background === "object" && isMesh(background.style)))) needed.add("drawing");
   if (props?.layout === "Grid") needed.add("controls");
   if (props && (LOOKS.has(String(props.style)) || STYLED.some((name) => name in props))) needed.add("tables");
   // What moves by itself may begin a little later.
@@ -93,6 +94,9 @@ function gather(content, needed) {
   if (children) for (const child of children) gather(child, needed);
   if (splice) for (const { insert } of splice) for (const child of insert ?? []) gather(child, needed);
 }
+
+/** @param {Protocol.Style | undefined} style */
+const isMesh = (style) => typeof style === "object" && style.gradient === "mesh";
 
 /** @param {Props.Every} props @param {string} type */
 function showsSymbols(props, type) {

@@ -5,6 +5,17 @@ import { colour } from "./colours.js";
 /** @typedef {Protocol.StyleObject & {stops: Protocol.Stop[]}} Gradient */
 
 /**
+ * Draws a mesh as a picture, once the part that does is loaded.
+ * @type {((value: Gradient) => string | null) | null}
+ */
+let mesh = null;
+
+/** @param {(value: Gradient) => string | null} draw */
+export function useMesh(draw) {
+  mesh = draw;
+}
+
+/**
  * A gradient as CSS paints it; its points are parts of the area.
  * @param {Protocol.Style | undefined} value @returns {string | null}
  */
@@ -15,7 +26,7 @@ export function gradient(value) {
     case "radial": return radial(value);
     case "angular": return angular(value);
     case "elliptical": return elliptical(value);
-    case "mesh": return mesh(value);
+    case "mesh": return mesh?.(value) ?? `linear-gradient(${stops(value, percent)})`;
     default: return null;
   }
 }
@@ -32,19 +43,6 @@ function stops(value, place) {
 function faded(value, stop) {
   const base = colour(stop.color) ?? "transparent";
   return typeof value.opacity === "number" ? `color-mix(in srgb, ${base} ${Math.round(value.opacity * 100)}%, transparent)` : base;
-}
-
-/**
- * A spot of colour for each point, which reaches to the next ones.
- * @param {Gradient} value
- */
-function mesh(value) {
-  const size = [value.width, value.height].map((count) => percent(1 / Math.max(1, Number(count) - 1))).join(" ");
-  const spots = (value.points ?? []).slice(0, 64).map((point, index) => {
-    const spot = faded(value, value.stops[index] ?? value.stops[0]);
-    return `radial-gradient(${size} at ${percent(point.x)} ${percent(point.y)}, ${spot}, transparent)`;
-  });
-  return [...spots, `linear-gradient(${stops(value, percent)})`].join(", ");
 }
 
 /** @param {Gradient} value */

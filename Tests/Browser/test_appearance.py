@@ -169,6 +169,53 @@ def test_a_mesh_has_its_colours_at_its_points(handmade):
     assert max(near) < 40, found
 
 
+def near(handmade, name, expected):
+    """The colours of a node, 100 by 100 points, at some of them."""
+    found = pixels(handmade, handmade.node(name), *expected)
+    return [place for place, colour, want in zip(expected, found, expected.values()) if max(abs(a - b) for a, b in zip(colour, want)) > 40] or None
+
+
+def area(name, **props):
+    return node(name, "Rectangle", modifiers=[{"frame": {"width": 100, "height": 100}}], **props)
+
+
+def meshed(points, *colours, **more):
+    return {"gradient": "mesh", "width": 2, "height": 2, "points": points, "stops": [{"color": colour, "location": 0} for colour in colours], **more}
+
+
+def test_a_mesh_has_its_background_outside_of_its_points(handmade):
+    inner = [{"x": x, "y": y} for y in (0.3, 0.7) for x in (0.3, 0.7)]
+    handmade.draw(area("mesh", fill=meshed(inner, *["#FF0000"] * 4, background="#0000FF")))
+    assert not near(handmade, "mesh", {(50, 50): (255, 0, 0), (10, 50): (0, 0, 255), (90, 90): (0, 0, 255)})
+
+
+def test_the_edges_of_a_mesh_are_curves_by_its_control_points(handmade):
+    point = lambda x, y, **more: {"x": x, "y": y, **{side: {"x": a, "y": b} for side, (a, b) in more.items()}}
+    # The upper edge hangs down in the middle, the lower one is straight.
+    bent = [point(0, 0, trailing=(0.33, 0.8)), point(1, 0, leading=(0.67, 0.8)), point(0, 1), point(1, 1)]
+    handmade.draw(area("mesh", fill=meshed(bent, *["#FF0000"] * 4, background="#0000FF")))
+    assert not near(handmade, "mesh", {(50, 20): (0, 0, 255), (50, 80): (255, 0, 0), (3, 40): (255, 0, 0)})
+
+
+def test_colours_of_a_mesh_are_smooth_unless_it_says_otherwise(handmade):
+    corners = [{"x": x, "y": y} for y in (0, 1) for x in (0, 1)]
+    for smooth, red in ((None, 40), (False, 64)):
+        handmade.draw(area("mesh", fill=meshed(corners, "#000000", "#FF0000", "#000000", "#FF0000", **({} if smooth is None else {"smoothsColors": smooth}))))
+        [(found, _, _)] = pixels(handmade, handmade.node("mesh"), [25, 50])
+        assert abs(found - red) < 10, (smooth, found)
+
+
+def test_a_mesh_follows_the_colours_of_the_night(handmade):
+    corners = [{"x": x, "y": y} for y in (0, 1) for x in (0, 1)]
+    handmade.page.emulate_media(color_scheme="light")
+    handmade.draw(area("mesh", fill=meshed(corners, *["primary"] * 4)))
+    [light] = pixels(handmade, handmade.node("mesh"), [50, 50])
+    handmade.page.emulate_media(color_scheme="dark")
+    [dark] = pixels(handmade, handmade.node("mesh"), [50, 50])
+    handmade.page.emulate_media(color_scheme="light")
+    assert max(light) < 60 and min(dark) > 200
+
+
 # A red left half, and a blue lower half upon it.
 BELOW = {"fill": "M0 0L50 0L50 100L0 100Z", "with": "#FF0000"}
 ABOVE = {"fill": "M0 50L100 50L100 100L0 100Z", "with": "#0000FF"}

@@ -9,6 +9,14 @@ declare namespace Protocol {
     y: number;
   }
 
+  /** A point of a mesh, with the control points of its edges if it has any. */
+  interface MeshPoint extends Point {
+    leading?: Point;
+    top?: Point;
+    trailing?: Point;
+    bottom?: Point;
+  }
+
   /** Points and anchors of which a client may be told only a part. */
   type Anchor = Partial<Point>;
 
@@ -33,7 +41,8 @@ declare namespace Protocol {
     palette?: Style[];
     gradient?: "linear" | "radial" | "elliptical" | "angular" | "mesh" | "standard";
     /** The points of a mesh, row by row. Its stops are their colours. */
-    points?: Point[];
+    points?: MeshPoint[];
+    smoothsColors?: boolean;
     width?: number;
     height?: number;
     background?: Style;
