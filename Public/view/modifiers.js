@@ -11,7 +11,7 @@ import { alignment, cornersOf, inkOn, length, paint } from "./values.js";
 // A CSS box can carry several modifiers as long as they come in the order in which CSS nests them:
 // padding, size, background, overlay, clip, border, effects, movement. Anything else opens the next box.
 const PHASE = /** @type {Record<string, number>} */ ({
-  padding: 1, frame: 2, aspectRatio: 2, background: 3, overlay: 4, cornerRadius: 5, clipShape: 5, clipped: 5, border: 6, badge: 6,
+  padding: 1, frame: 2, aspectRatio: 2, background: 3, glass: 3.3, glassInteractive: 3.6, overlay: 4, cornerRadius: 5, clipShape: 5, clipped: 5, border: 6, badge: 6,
   shadow: 7, opacity: 8, hidden: 8, blur: 8, brightness: 8, contrast: 8, saturation: 8, grayscale: 8, hueRotation: 8, colorInvert: 8, colorMultiply: 5, luminanceToAlpha: 8,
   blendMode: 8, compositingGroup: 8, drawingGroup: 8, mask: 5,
   offset: 9, rotationEffect: 9, rotation3DEffect: 9, transformEffect: 9, projectionEffect: 9, scaleEffect: 9, position: 11, containerRelativeFrame: 2, gridColumnAlignment: 10, gridCellAnchor: 10, lineSpacing: 10, zIndex: 10, fixedSize: 10, layoutPriority: 10, contextMenu: 10, searchable: 10, gridCellColumns: 10,
@@ -96,6 +96,9 @@ const WRITERS = {
       else box.styles["border-radius"] = corners(value);
     }
   },
+  // A colour of glass is seen through, too; its edge catches the light.
+  glass(box) { Object.assign(box.styles, { "backdrop-filter": "blur(18px) saturate(1.6)", "box-shadow": "inset 0 0 0 1px var(--glass-edge), 0 2px 14px rgb(var(--shade) / .16)" }); },
+  glassInteractive(box) { box.kind = "glass"; },
   overlay(box, value, record) {
     if (value.node) box.layers.push({ place: "front", id: value.node, alignment: alignment(record.view.tree.nodes.get(value.node)?.props.alignment) });
   },

@@ -216,6 +216,21 @@ def test_a_mesh_follows_the_colours_of_the_night(handmade):
     assert max(light) < 60 and min(dark) > 200
 
 
+@pytest.mark.parametrize("style", [{"material": "regular"}, {"color": "red", "opacity": 0.6}])
+def test_glass_blurs_what_is_behind_it_and_reacts_to_a_press(handmade, style):
+    ground = {"background": {"style": style, "shape": "Capsule"}}
+    glass = lambda name, *more: node(name, "Text", text=name, modifiers=[{"padding": 12}, ground, {"glass": True}, *more])
+    handmade.draw(node("stack", "VStack", glass("still"), glass("lively", {"glassInteractive": True}), spacing=40))
+    around = lambda name: handmade.node(name).locator("xpath=..")
+    look = lambda name, what: around(name).evaluate("(e, what) => getComputedStyle(e)[what]", what)
+    assert all("blur" in look(name, "backdropFilter") and look(name, "boxShadow") != "none" for name in ("still", "lively"))
+    for name, size in (("still", "none"), ("lively", "1.05")):
+        around(name).hover()
+        handmade.page.mouse.down()
+        handmade.page.wait_for_function("([name, size]) => getComputedStyle(document.getElementById(`n-${name}`).parentElement).scale === size", arg=[name, size])
+        handmade.page.mouse.up()
+
+
 # A red left half, and a blue lower half upon it.
 BELOW = {"fill": "M0 0L50 0L50 100L0 100Z", "with": "#FF0000"}
 ABOVE = {"fill": "M0 50L100 50L100 100L0 100Z", "with": "#0000FF"}

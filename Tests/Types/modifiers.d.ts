@@ -115,6 +115,8 @@ declare namespace Protocol {
     containerRelativeFrame: { axes?: string[]; count?: number; span?: number; spacing?: number; alignment?: string; fractions?: Record<string, number> };
     aspectRatio: { ratio?: number; contentMode?: string };
     background: Ground;
+    glass: boolean;
+    glassInteractive: boolean;
     overlay: Carrier;
     mask: Carrier;
     contextMenu: Carrier;

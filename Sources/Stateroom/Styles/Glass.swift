@@ -67,6 +67,7 @@ nonisolated struct GlassModifier<Outline: Shape>: OutputModifier {
   @MainActor func declare(_ node: NodeDeclaration) {
     guard let style else { return }
     ShapeAttachment(name: "background", style: style, shape: shape, fillStyle: FillStyle()).declare(node)
+    node.modifier("glass") { $0.write(.bool(true)) }
     if isInteractive { node.modifier("glassInteractive") { $0.write(.bool(true)) } }
   }
 }

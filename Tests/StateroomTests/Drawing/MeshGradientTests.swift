@@ -31,6 +31,7 @@ import Testing
     }
     let texts = session.root.descendants.filter { $0.type == "Text" }
     #expect(texts.map { $0.modifiers.contains { $0["background"] != nil } } == [true, false])
+    #expect(texts.map { $0.modifier("glass") } == [true, nil])
     #expect(texts.map { $0.modifier("glassInteractive") } == [true, nil])
   }
 }
