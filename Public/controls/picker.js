@@ -6,18 +6,20 @@ import { textStyles } from "../view/values.js";
 import { fitLabel, makeLabel } from "./label.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.Picker, {label: import("./label.js").Label, draft: Draft, options?: Props.Option[], fill: () => void, mark: () => void}>} PickerNode */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 
 /** @param {PickerNode} record @returns {Props.Option[]} */
 const options = (record) => record.props.options ?? [];
 /** @param {PickerNode} record */
 const chosen = (record) => options(record).findIndex((option) => same(option.value, record.props.selection));
+const MENUS = new Set(["Menu", "ContextMenu"]);
 const ROUND = new Set(["segmented", "inline", "radioGroup", "palette"]);
 
 /** @type {import("../view/record.js").Kind<PickerNode>} */
 export const picker = {
   native: ["set"],
-  variant: (node, record) => (node.props.style === "segmented" || node.props.style === "palette" || record.parent?.node.type === "SearchScopes" ? "segmented" : ROUND.has(node.props.style ?? "") ? "inline" : node.props.style === "wheel" ? "wheel" : "menu"),
-  create: (record) => (record.variant === "segmented" || record.variant === "inline" ? createRadios(record) : createSelect(record)),
+  variant: (node, record) => variant(node.props.style ?? "", record),
+  create: (record) => (record.variant === "items" ? createItems(record) : record.variant === "segmented" || record.variant === "inline" ? createRadios(record) : createSelect(record)),
   update(record) {
     fitLabel(record);
     style(record.state.label.box, textStyles(record.props));
@@ -29,6 +31,43 @@ export const picker = {
   },
   flex: (record) => ({ x: record.variant !== "menu" || !record.props.labelsHidden, y: false }),
 };
+
+/** @param {string} look @param {Pick<ViewRecord, "parent" | "closest">} record */
+function variant(look, record) {
+  if (look === "segmented" || look === "palette" || record.parent?.node.type === "SearchScopes") return "segmented";
+  if (record.closest((at) => MENUS.has(at.node.type))) return "items";
+  return ROUND.has(look) ? "inline" : look === "wheel" ? "wheel" : "menu";
+}
+
+/**
+ * In a menu the options are entries, the chosen one with a check mark.
+ * @param {PickerNode} record
+ */
+function createItems(record) {
+  makeLabel(record);
+  record.core = record.control = make("div", "menu-choices");
+  record.core.setAttribute("role", "radiogroup");
+  let picked = 0;
+  const draft = (record.state.draft = new Draft(record, () => options(record)[picked]?.value));
+  record.state.fill = () => record.core.replaceChildren(...options(record).map((option, index) => {
+    const item = make("button", "button", make("span", "label", ...(option.systemImage ? [symbol(option.systemImage)] : []), String(option.label ?? option.value)), symbol("checkmark"));
+    item.type = "button";
+    item.setAttribute("role", "radio");
+    item.addEventListener("click", () => {
+      picked = index;
+      draft.touch();
+    });
+    return item;
+  }));
+  record.state.mark = () => {
+    attr(record.core, "aria-label", record.props.accessibilityLabel ?? (record.props.label || "Choice"));
+    const at = draft.free ? chosen(record) : picked;
+    [...record.core.children].forEach((item, index) => {
+      item.setAttribute("aria-checked", String(index === at));
+      disable(/** @type {HTMLButtonElement} */ (item), Boolean(record.props.disabled));
+    });
+  };
+}
 
 /** @param {PickerNode} record */
 function createSelect(record) {

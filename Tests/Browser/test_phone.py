@@ -229,3 +229,25 @@ def test_what_can_be_refreshed_is_refreshed_from_the_bar(narrow):
     assert narrow.acts[-1] == {"target": "list", "action": "refresh"}
     narrow.change(change("list", "List", actions=[]))
     expect(button).to_be_hidden()
+
+
+def test_a_choice_in_a_menu_is_entries_with_a_check_mark(handmade):
+    options = [{"value": name, "label": name} for name in ("Name", "Price")]
+    order = lambda selection: node("order", "Picker", label="Sort by", selection=selection, options=options, actions=["set"])
+    handmade.draw(node("menu", "Menu", order("Name"), node("all", "Button", label="Show all", actions=["tap"]), label="Sort", style="automatic"))
+    opener = handmade.page.get_by_role("button", name="Sort")
+    opener.click()
+    entry = lambda name: handmade.page.get_by_role("radio", name=name)
+    expect(entry("Name")).to_be_checked()
+    expect(entry("Price")).not_to_be_checked()
+    tops = [part.bounding_box()["y"] for part in (entry("Name"), entry("Price"), handmade.node("all"))]
+    assert tops == sorted(tops) and entry("Name").locator(".symbol").is_visible() and not entry("Price").locator(".symbol").is_visible()
+    expect(entry("Name")).to_be_focused()
+    handmade.page.keyboard.press("ArrowDown")
+    handmade.page.keyboard.press("Enter")
+    expect(opener).to_be_focused()
+    expect(entry("Price")).to_have_count(0)
+    assert handmade.acts == [{"target": "order", "action": "set", "value": "Price"}]
+    handmade.change(change("order", "Picker", props={"label": "Sort by", "selection": "Price", "options": options}))
+    opener.click()
+    expect(entry("Price")).to_be_checked()
