@@ -1,5 +1,7 @@
 // @ts-check
 import { attr } from "../view/dom.js";
+import { saidOf } from "../view/around.js";
+import { wearScheme } from "../view/scheme.js";
 import { Shell } from "../view/shell.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.Common, {shell: Shell}>} WindowNode */
@@ -17,8 +19,12 @@ export const windowGroup = {
   },
   update(record) {
     for (const part of [record.view.host, record.view.portal]) attr(part, "dir", record.props.layoutDirection === "rightToLeft" ? "rtl" : null);
+    wearScheme(saidOf(record, "preferredColorScheme")?.value);
     record.view.later(() => record.state.shell.show("", "inline", null));
   },
-  dispose: (record) => record.state.shell.dispose(),
+  dispose(record) {
+    wearScheme(null);
+    record.state.shell.dispose();
+  },
   flex: { x: true, y: true },
 };

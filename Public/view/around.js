@@ -14,6 +14,7 @@ const ABOUT = {
   presentationDetents: isSheet,
   presentationDragIndicator: isSheet,
   presentationCornerRadius: isSheet,
+  preferredColorScheme: (at) => at.node.parent === null,
 };
 
 /** @param {ViewRecord} at */

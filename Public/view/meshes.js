@@ -36,7 +36,10 @@ export function mesh(value) {
 }
 
 // The system's colours are others in the dark; pictures do not change by themselves.
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", redraw);
+addEventListener("scheme", redraw);
+
+function redraw() {
   const old = [...pictures.values()];
   pictures.clear();
   for (const { picture, value } of old) {
@@ -46,7 +49,7 @@ matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
       for (const name of ["background-image", "mask-image"]) if (element.style.getPropertyValue(name) === picture) element.style.setProperty(name, fresh);
     }
   }
-});
+}
 
 /** @param {Gradient} value @returns {string | null} */
 function draw(value) {

@@ -325,3 +325,22 @@ def test_a_view_is_brighter_by_a_sum_and_projected(handmade):
         assert max(abs(part - expected) for part in seen) <= 1
     handmade.draw(square("moved", "#000000", 40, {"projectionEffect": [1, 0, 0.025, 0, 1, 0, 10, 0, 1]}))
     assert round(handmade.node("moved").bounding_box()["width"]) < 30
+
+
+def test_the_window_has_the_colour_scheme_that_the_app_prefers(handmade):
+    ground = lambda: handmade.page.evaluate("() => [getComputedStyle(document.querySelector('.app')).backgroundColor, getComputedStyle(document.documentElement).colorScheme]")
+    handmade.page.emulate_media(color_scheme="light")
+    words = lambda *modifiers: node("words", "Text", text="Words", modifiers=modifiers)
+    handmade.draw(words())
+    light = ground()
+    handmade.change({"id": "words", "type": "Text", "modifiers": [{"preferredColorScheme": "dark"}]})
+    dark = ground()
+    assert dark[1] == "dark" and dark[0] != light[0]
+    handmade.change({"id": "words", "type": "Text", "modifiers": []})
+    assert ground() == light
+    # In the night, an app may prefer the light.
+    handmade.page.emulate_media(color_scheme="dark")
+    assert ground()[0] == dark[0]
+    handmade.change({"id": "words", "type": "Text", "modifiers": [{"preferredColorScheme": "light"}]})
+    assert ground() == [light[0], "light"]
+    handmade.page.emulate_media(color_scheme="light")

@@ -151,6 +151,7 @@ declare namespace Protocol {
     scrollDisabled: boolean;
     selectionDisabled: boolean;
     navigationSubtitle: string;
+    preferredColorScheme: string;
     toolbarVisibility: { visibility?: string; bars?: string[] };
     presentationDetents: Detent[] | { detents: Detent[]; selection?: Detent };
     presentationDragIndicator: string;

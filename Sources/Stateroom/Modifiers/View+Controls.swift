@@ -23,9 +23,10 @@ extension View {
     environment(\.controlSize, size)
   }
 
-  /// Sets the preferred colour scheme. Here it is that of the view and its environment.
+  /// Sets the preferred colour scheme. It is that of the view's environment, and of the window if a client can.
   nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
     transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
+      .modifier(PreferredColorSchemeModifier(scheme: scheme))
   }
 
   /// Sets the colour scheme of the view.
@@ -83,5 +84,15 @@ nonisolated struct BadgeModifier: OutputModifier {
 
   @MainActor func declare(_ node: NodeDeclaration) {
     if let value { node.modifier("badge") { $0.write(value) } }
+  }
+}
+
+/// A modifier that tells the window's colour scheme if the app prefers one.
+nonisolated struct PreferredColorSchemeModifier: OutputModifier {
+  let scheme: ColorScheme?
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    guard let scheme else { return }
+    node.modifier("preferredColorScheme") { $0.write(.string(scheme == .dark ? "dark" : "light")) }
   }
 }
