@@ -251,3 +251,54 @@ def test_a_choice_in_a_menu_is_entries_with_a_check_mark(handmade):
     handmade.change(change("order", "Picker", props={"label": "Sort by", "selection": "Price", "options": options}))
     opener.click()
     expect(entry("Price")).to_be_checked()
+
+
+def test_rows_of_one_line_have_one_height_whatever_is_in_them(narrow):
+    rows = [
+        node("words", "Text", text="Words"), node("button", "Button", label="Reset", actions=["tap"]), node("toggle", "Toggle", label="Lit", isOn=True, actions=["toggle"]),
+        node("stepper", "Stepper", label="Guests", actions=["increment", "decrement"]), node("link", "Link", label="Manual", destination="https://example.org"),
+        node("field", "TextField", label="Name", text="", actions=["set"]), node("value", "LabeledContent", label="Version", value="2.1"),
+        node("choice", "Picker", label="Colour", selection="Blue", options=[{"value": "Blue", "label": "Blue"}], actions=["set"]),
+    ]
+    narrow.draw(node("form", "Form", *rows))
+    heights = narrow.page.evaluate("() => [...document.querySelectorAll('.box-row')].map((row) => Math.round(row.getBoundingClientRect().height))")
+    assert len(heights) == len(rows) and len(set(heights)) == 1, heights
+
+
+def test_a_row_that_is_a_button_is_tapped_anywhere(narrow):
+    narrow.draw(node("form", "Form", node("reset", "Button", label="Reset", actions=["tap"])))
+    row = narrow.page.locator(".box-row").bounding_box()
+    for x, y in ((100, 2), (3, row["height"] / 2), (row["width"] - 3, row["height"] / 2), (100, row["height"] - 2)):
+        narrow.page.mouse.click(row["x"] + x, row["y"] + y)
+    narrow.page.wait_for_function("() => acts.length === 4")
+
+
+def test_the_ring_of_a_field_in_a_row_leaves_its_words_free(narrow):
+    narrow.draw(node("form", "Form", node("field", "TextField", label="Name", text="Kim", actions=["set"])))
+    entry = narrow.page.locator(".entry")
+    entry.focus()
+    assert entry.evaluate("e => parseFloat(getComputedStyle(e).outlineOffset)") >= 3
+
+
+def test_a_picture_and_words_as_a_value_stand_on_the_line_of_the_label(narrow):
+    value = node("value", "HStack", node("sky", "Image", systemName="sun.max"), node("heat", "Text", text="5°"))
+    narrow.draw(node("list", "List", node("row", "LabeledContent", node("name", "Text", text="Porto"), node("region", "Text", text="Portugal"), value, label="Porto, Portugal")))
+    assert abs(narrow.node("name").bounding_box()["y"] - narrow.node("heat").bounding_box()["y"]) < 1.5
+
+
+def test_lines_of_words_stand_closer_than_other_views(narrow):
+    stack = lambda name, **props: node(name, "VStack", node(f"{name}1", "Text", text="One"), node(f"{name}2", "Text", text="Two"), **props)
+    narrow.draw(node("both", "HStack", stack("a"), stack("b", spacing=8)))
+    gap = lambda name: narrow.node(f"{name}2").bounding_box()["y"] - narrow.node(f"{name}1").bounding_box()["y"] - narrow.node(f"{name}1").bounding_box()["height"]
+    assert 2 <= gap("a") <= 5 and gap("b") == 8
+
+
+def test_a_symbol_in_a_bar_is_enough_of_a_menu(narrow):
+    label = node("label", "Label", label="Sort", systemImage="thermometer")
+    tools = node("tools", "Toolbar", node("menu", "Menu", label, node("all", "Button", label="Show all", actions=["tap"]), label="Sort", style="automatic"))
+    narrow.draw(node("stack", "NavigationStack", node("text", "Text", tools, text="Things"), title="Things"))
+    chevron = narrow.page.locator(".menu-button > .symbol")
+    assert chevron.count() == 1 and not chevron.is_visible()
+    expect(narrow.page.get_by_role("button", name="Sort")).to_be_visible()
+    narrow.page.set_viewport_size({"width": 1000, "height": 800})
+    assert chevron.is_visible()

@@ -403,7 +403,6 @@ export const SAME = {
   "waveform.circle": "waveform",
   "waveform.path": "waveform",
   "waveform.path.ecg": "waveform",
-  "wifi.exclamationmark": "wifi",
   "wind.snow": "snowflake",
   "wineglass.circle": "wineglass",
   "wrench.adjustable": "wrench",
