@@ -182,6 +182,13 @@ def test_large_letters_leave_a_title_beside_its_buttons(handmade):
     assert way["width"] > 20 and title["x"] >= way["x"] + 20 and title["x"] + title["width"] <= share["x"]
 
 
+def test_a_frame_grows_for_a_word_but_keeps_its_least_width(handmade):
+    sized = lambda name, **frame: node(name, "Text", text="Wednesday", modifiers=[{"frame": frame}])
+    handmade.draw(node("days", "VStack", sized("narrow", width=20), sized("wide", minWidth=200)))
+    narrow, wide = (handmade.node(name).locator("xpath=..").bounding_box() for name in ("narrow", "wide"))
+    assert 60 < narrow["width"] < 150 and wide["width"] >= 200 and handmade.node("narrow").bounding_box()["height"] < 30
+
+
 def test_large_letters_put_below_what_has_no_room_beside(handmade):
     handmade.page.set_viewport_size({"width": 390, "height": 800})
     product = node("product", "HStack", node("icon", "Image", systemName="leaf", modifiers=[{"frame": {"width": 44, "height": 44}}]),

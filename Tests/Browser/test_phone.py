@@ -286,13 +286,6 @@ def test_a_picture_and_words_as_a_value_stand_on_the_line_of_the_label(narrow):
     assert abs(narrow.node("name").bounding_box()["y"] - narrow.node("heat").bounding_box()["y"]) < 1.5
 
 
-def test_lines_of_words_stand_closer_than_other_views(narrow):
-    stack = lambda name, **props: node(name, "VStack", node(f"{name}1", "Text", text="One"), node(f"{name}2", "Text", text="Two"), **props)
-    narrow.draw(node("both", "HStack", stack("a"), stack("b", spacing=8)))
-    gap = lambda name: narrow.node(f"{name}2").bounding_box()["y"] - narrow.node(f"{name}1").bounding_box()["y"] - narrow.node(f"{name}1").bounding_box()["height"]
-    assert 2 <= gap("a") <= 5 and gap("b") == 8
-
-
 def test_a_symbol_in_a_bar_is_enough_of_a_menu(narrow):
     label = node("label", "Label", label="Sort", systemImage="thermometer")
     tools = node("tools", "Toolbar", node("menu", "Menu", label, node("all", "Button", label="Show all", actions=["tap"]), label="Sort", style="automatic"))
