@@ -41,7 +41,11 @@ export class FocusKeeper {
       if (fallbackFocus) return fallbackFocus.focus();
       if (at === parent && this.active && focusNear(lost.slot, lost.index, this.active)) return;
     }
-    /** @type {HTMLElement | null} */ (view.host.querySelector(FOCUSABLE))?.focus({ preventScroll: true });
+    // What is hidden does not take it.
+    for (const one of /** @type {NodeListOf<HTMLElement>} */ (view.host.querySelectorAll(FOCUSABLE))) {
+      one.focus({ preventScroll: true });
+      if (document.activeElement === one) return;
+    }
   }
 }
 
@@ -55,5 +59,5 @@ function focusNear(slot, index, active) {
   const alike = active.classList[0] ? near.querySelector(`.${CSS.escape(active.classList[0])}`) : null;
   const found = /** @type {HTMLElement | null} */ (alike ?? (near.matches(FOCUSABLE) ? near : near.querySelector(FOCUSABLE)));
   found?.focus();
-  return Boolean(found);
+  return found !== null && found === document.activeElement;
 }

@@ -291,3 +291,13 @@ def test_a_view_that_has_moved_is_drawn_for_what_is_around_it_now(handmade):
     handmade.change({"id": "root", "children": [node("stack", "VStack", node("row", "HStack", text("words", "Words"), node("room", "Spacer")))]})
     expect(handmade.page.get_by_text("Words")).to_be_visible()
     expect(handmade.page.get_by_role("listitem")).to_have_count(0)
+
+
+def test_the_focus_goes_to_something_that_is_seen_when_all_around_it_is_replaced(handmade):
+    field = node("field", "TextField", label="Name", text="", actions=["set"])
+    handmade.draw(node("form", "VStack", field))
+    handmade.page.locator("input").focus()
+    page = node("page", "VStack", node("leave", "Button", label="Leave", actions=["tap"]))
+    # A stack at its root has a hidden button for the way back, before all else.
+    handmade.change({"id": "root", "type": "WindowGroup", "children": [node("stack", "NavigationStack", page)]})
+    expect(handmade.page.get_by_role("button", name="Leave")).to_be_focused()
