@@ -1,7 +1,6 @@
 // @ts-check
 import { attr } from "../view/dom.js";
 import { saidOf } from "../view/around.js";
-import { wearScheme } from "../view/scheme.js";
 import { Shell } from "../view/shell.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.Common, {shell: Shell}>} WindowNode */
@@ -23,8 +22,20 @@ export const windowGroup = {
     record.view.later(() => record.state.shell.show("", "inline", null));
   },
   dispose(record) {
-    wearScheme(null);
+    wearScheme(undefined);
     record.state.shell.dispose();
   },
   flex: { x: true, y: true },
 };
+
+let isWorn = false;
+
+/**
+ * Hardly any app says which, so that the page does not wait for it.
+ * @param {string | undefined} scheme
+ */
+async function wearScheme(scheme) {
+  if (!scheme && !isWorn) return;
+  isWorn = true;
+  (await import("../view/scheme.js")).wearScheme(scheme);
+}

@@ -13,7 +13,7 @@ let now = "";
 /**
  * Shows the page in the light or in the dark, whatever the person prefers, or as the person does again. The rules for
  * both are those of the style sheets, an app's own theme among them.
- * @param {string | null | undefined} scheme
+ * @param {string | undefined} scheme
  */
 export function wearScheme(scheme) {
   const wanted = scheme === "dark" || scheme === "light" ? scheme : "";

@@ -329,18 +329,22 @@ def test_a_view_is_brighter_by_a_sum_and_projected(handmade):
 
 def test_the_window_has_the_colour_scheme_that_the_app_prefers(handmade):
     ground = lambda: handmade.page.evaluate("() => [getComputedStyle(document.querySelector('.app')).backgroundColor, getComputedStyle(document.documentElement).colorScheme]")
+    awaited = lambda scheme: handmade.page.wait_for_function("(scheme) => document.documentElement.style.colorScheme === scheme", arg=scheme)
+    prefer = lambda *modifiers: handmade.change({"id": "words", "type": "Text", "modifiers": list(modifiers)})
     handmade.page.emulate_media(color_scheme="light")
-    words = lambda *modifiers: node("words", "Text", text="Words", modifiers=modifiers)
-    handmade.draw(words())
+    handmade.draw(node("words", "Text", text="Words"))
     light = ground()
-    handmade.change({"id": "words", "type": "Text", "modifiers": [{"preferredColorScheme": "dark"}]})
+    prefer({"preferredColorScheme": "dark"})
+    awaited("dark")
     dark = ground()
-    assert dark[1] == "dark" and dark[0] != light[0]
-    handmade.change({"id": "words", "type": "Text", "modifiers": []})
+    assert dark[0] != light[0]
+    prefer()
+    awaited("")
     assert ground() == light
     # In the night, an app may prefer the light.
     handmade.page.emulate_media(color_scheme="dark")
     assert ground()[0] == dark[0]
-    handmade.change({"id": "words", "type": "Text", "modifiers": [{"preferredColorScheme": "light"}]})
+    prefer({"preferredColorScheme": "light"})
+    awaited("light")
     assert ground() == [light[0], "light"]
     handmade.page.emulate_media(color_scheme="light")
