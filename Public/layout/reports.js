@@ -3,7 +3,7 @@
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 
 /** @typedef {{width: number, height: number}} Size */
-/** @typedef {(Partial<Size> & {x?: number, y?: number, scrolled?: boolean, sizes?: Record<string, Size>}) | {node: string | null}} Measure */
+/** @typedef {(Partial<Size> & {x?: number, y?: number, scrolled?: boolean, sizes?: Record<string, Size>}) | {node: string | null} | Record<string, unknown>} Measure */
 
 /** The most that one request takes. */
 const LIMIT = 1000;
@@ -19,7 +19,10 @@ let isPlanned = false;
  * @param {ViewRecord} record @param {Protocol.Report["action"]} action @param {Measure} value
  */
 export function reportTo(record, action, value) {
-  waiting.set(`${record.id} ${action}`, { record, action, value });
+  const key = `${record.id} ${action}`;
+  // What scrolls tells several things about it.
+  const before = action === "scroll" ? waiting.get(key)?.value : {};
+  waiting.set(key, { record, action, value: { ...before, ...value } });
   if (isPlanned) return;
   isPlanned = true;
   requestAnimationFrame(() => {

@@ -53,7 +53,7 @@ function position(record) {
  * The views among which the position is told: the children of the one container, if there is only one.
  * @param {ViewRecord} record @returns {ViewRecord[]}
  */
-function targets(record) {
+export function targets(record) {
   const children = flowChildren(record).flatMap((id) => record.view.records.get(id) ?? []);
   const [only] = children;
   return children.length === 1 && only.kind.group ? targets(only) : children;

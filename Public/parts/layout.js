@@ -3,6 +3,8 @@ import { addKinds } from "../controls/index.js";
 import { fitGuides, forgetGuides, noteGuides } from "../layout/guides.js";
 import { fitting, forgetMeasures, layout, measureLayouts } from "../layout/layout.js";
 import { containerRelativeFrame } from "../layout/relative.js";
+import { followPlaces } from "../layout/scroll-places.js";
+import { askScrolling, forgetScrolling, tellScrolling } from "../layout/scroll-reports.js";
 import { followScrolling } from "../layout/scrolls.js";
 import { forgetSize, measureAll, reportSize } from "../layout/sizes.js";
 import { reportWindow } from "../layout/window.js";
@@ -16,13 +18,19 @@ useMeasures({
     noteGuides(record);
     reportSize(record, element);
     if (record.can("resize") || record.can("scroll")) followScrolling(record.view);
+    askScrolling(record);
+    followPlaces(record);
   },
-  forget: forgetSize,
+  forget(record) {
+    forgetSize(record);
+    forgetScrolling(record);
+  },
   fitGuides,
   forgetGuides,
   changed() {
     measureAll();
     measureLayouts();
+    tellScrolling();
   },
   report(view, scene, again) {
     if (again) forgetMeasures();

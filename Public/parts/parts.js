@@ -26,7 +26,7 @@ const named = (lists) => new Map(/** @type {[Part, string][]} */ (Object.entries
 
 const BY_TYPE = named(TYPES);
 const BY_ACTION = named({ files: "drop findNavigator hoverMove zoom", gestures: "drag hover magnify rotate", layout: "resize scroll" });
-const BY_MODIFIER = named({ drawing: "blendMode brightness luminanceToAlpha projectionEffect", files: "draggable", layout: "alignmentGuide containerRelativeFrame" });
+const BY_MODIFIER = named({ drawing: "blendMode brightness luminanceToAlpha projectionEffect", files: "draggable", layout: "alignmentGuide containerRelativeFrame scrollTo" });
 
 /** Props of controls whose styles come with tables. */
 const STYLED = ["columnVisibility", "indexBackground", "indexDisplay", "suggestedTokens", "tokens"];

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A variable of `EnvironmentValues` or `Transaction` and the key that `@Entry` makes of it.
+/// A variable of `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues`, and the key that `@Entry` makes of it.
 struct EntryMacro {
   private let name: String
   private let type: String?
@@ -40,7 +40,7 @@ struct EntryMacro {
   var key: String {
     let property = type.map { "static var defaultValue: \($0) { \(value) }" }
     return """
-      private struct __Key_\(name): EnvironmentKey, TransactionKey {
+      private struct __Key_\(name): EnvironmentKey, TransactionKey, ContainerValueKey {
         \(property ?? "static let defaultValue = \(value)")
       }
       """

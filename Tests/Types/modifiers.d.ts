@@ -108,6 +108,16 @@ declare namespace Protocol {
     scaleEffect: number | { x?: number; y?: number; anchor?: Point };
   }
 
+  interface Place {
+    node?: string;
+    id?: string | null;
+    edge?: string;
+    x?: number;
+    y?: number;
+    anchor?: { x: number; y: number };
+    count?: number;
+  }
+
   interface Modifiers extends Effects {
     // Room and ground
     padding: number | true | Edges;
@@ -149,6 +159,14 @@ declare namespace Protocol {
     listSectionSpacing: number | string;
     scrollContentBackground: string;
     scrollDisabled: boolean;
+    /** Where the app asks to scroll to. */
+    scrollTo: Place;
+    scrollPosition: Place;
+    /** What the app asks to be told of scrolling. */
+    scrollGeometry: boolean;
+    scrollPhase: boolean;
+    scrollTargets: { threshold: number };
+    scrollVisibility: { threshold: number };
     selectionDisabled: boolean;
     navigationSubtitle: string;
     preferredColorScheme: string;

@@ -38,6 +38,7 @@ protocol AnyViewStorage {
   nonisolated var type: Any.Type { get }
   @MainActor func makeNode(in node: Node) -> Node
   @MainActor func updateNode(_ node: Node)
+  @MainActor func addSubviews(to list: inout SubviewList)
 }
 
 private nonisolated struct ErasedView<Content: View>: AnyViewStorage {
@@ -52,6 +53,8 @@ private nonisolated struct ErasedView<Content: View>: AnyViewStorage {
   @MainActor func updateNode(_ node: Node) {
     Content._updateNode(node, to: view)
   }
+
+  @MainActor func addSubviews(to list: inout SubviewList) { list.add(view) }
 }
 
 final class AnyViewNode: SingleChildNode {

@@ -40,8 +40,15 @@ extension View {
   }
 }
 
-package final class IDNode<ID: Hashable>: SingleChildNode {
+/// A node with an explicit id of any type.
+@MainActor
+private protocol ExplicitIDNode {
+  var anyID: AnyHashable { get }
+}
+
+package final class IDNode<ID: Hashable>: SingleChildNode, ExplicitIDNode {
   var id: ID
+  fileprivate var anyID: AnyHashable { AnyHashable(id) }
 
   init(_ position: _Position, id: ID) {
     self.id = id
@@ -59,6 +66,21 @@ extension Node {
     while let node = child.parent, node !== ancestor {
       if let node = node as? IDNode<ID> { return node.id }
       if node is RowOwner, let id = node.providedTag(for: child)?.selection(as: type) { return id }
+      child = node
+    }
+    return nil
+  }
+
+  /// The innermost explicit id around the node for which a condition holds.
+  ///
+  /// Complexity: O(nodes up to `ancestor`).
+  package final func explicitID(
+    below ancestor: Node, where holds: (AnyHashable) -> Bool
+  ) -> AnyHashable? {
+    var child: Node = self
+    while let node = child.parent, node !== ancestor {
+      if let id = (node as? any ExplicitIDNode)?.anyID, holds(id) { return id }
+      if node is RowOwner, let id = node.providedTag(for: child)?.value, holds(id) { return id }
       child = node
     }
     return nil

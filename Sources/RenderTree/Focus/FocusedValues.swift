@@ -22,6 +22,15 @@ public struct FocusedValues {
     }
     set { values[ObjectIdentifier(key)] = newValue }
   }
+
+  /// The value of a key that `@Entry` has made, or nil if nothing focused sets it.
+  public subscript<Key: EnvironmentKey, Value>(key: Key.Type) -> Value? where Key.Value == Value? {
+    get {
+      if let store { return store.read(ObjectIdentifier(key)) as? Value }
+      return values[ObjectIdentifier(key)] as? Value
+    }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
 }
 
 /// The current focused values of a tree, with their readers.

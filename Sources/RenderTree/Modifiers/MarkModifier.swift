@@ -20,7 +20,7 @@ package nonisolated struct MarkModifier: NodeModifier {
 /// The place of a view that a ``MarkModifier`` marks.
 @MainActor
 package final class NodeMark {
-  fileprivate(set) weak var node: Node?
+  package fileprivate(set) weak var node: Node?
 
   nonisolated package init() {}
 

@@ -29,6 +29,9 @@ package final class NodeDeclaration {
   /// Whether the control is rendered as disabled.
   @exclusivity(unchecked)
   package private(set) var isDisabled = false
+  /// The names of the reports that were offered.
+  @exclusivity(unchecked)
+  private var reports: [String] = []
   /// The redaction, visibility and hit testing that the node inherits.
   @exclusivity(unchecked)
   package var limits = OutputLimits()
@@ -45,6 +48,7 @@ package final class NodeDeclaration {
     offersActions = false
     isFocusable = false
     isDisabled = false
+    if !reports.isEmpty { reports = [] }
     limits = OutputLimits()
   }
 
@@ -149,6 +153,21 @@ package final class NodeDeclaration {
     } else if !isDisabled {
       actions.separate()
       actions.write(name)
+    }
+  }
+
+  /// Offers an action by which clients report what they have measured. Unlike with actions, all parts of the node
+  /// that ask for a report take it, and also if the node is disabled.
+  package func report(_ name: StaticString, _ take: (JSONValue?) throws -> Void) {
+    if limits.takesNoActions { return }
+    offersActions = true
+    if let request {
+      guard focusChange == nil, request.problem == nil, request.matches(name.description) else { return }
+      node.tree.performing(node) { request.run(on: node, isDisabled: false, take) }
+    } else if !reports.contains(name.description) {
+      reports.append(name.description)
+      actions.separate()
+      actions.write(name.description)
     }
   }
 

@@ -28,12 +28,14 @@ public nonisolated struct GeometryReader<Content: View>: View {
 /// The size and frame of a geometry reader.
 public struct GeometryProxy: Sendable {
   private let room: CGRect
+  private let windowSize: CGSize
   /// Whether a client has reported the frame.
   let isMeasured: Bool
 
   /// Creates a proxy of the reported frame or, if there is none, of the whole window.
   init(_ room: CGRect?, in windowSize: CGSize) {
     isMeasured = room != nil
+    self.windowSize = windowSize
     self.room = room ?? CGRect(origin: .zero, size: windowSize)
   }
 
@@ -54,8 +56,11 @@ public struct GeometryProxy: Sendable {
     frame(in: coordinateSpace.coordinateSpace)
   }
 
-  /// Returns the bounds of a named coordinate space. Always nil here.
-  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { nil }
+  /// Returns the bounds of a named coordinate space. Those of a scroll view are the window's, and others are not known
+  /// here.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    coordinateSpace == .scrollView ? CGRect(origin: .zero, size: windowSize) : nil
+  }
 }
 
 /// Offers the action `resize`, by which a client reports a measured frame: `{"width", "height"}` with
@@ -67,7 +72,7 @@ nonisolated struct SizeReportModifier: OutputModifier {
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.modifier("measured") { $0.write(isReader ? .string("reader") : .bool(true)) }
-    node.action("resize") { value in
+    node.report("resize") { value in
       let known = room.wrappedValue ?? CGRect(origin: .zero, size: node.environment.windowSize)
       let new = try CGRect(reported: value, known: known)
       // Ignores changes of less than a point.

@@ -4,20 +4,78 @@ import RenderTree
 public nonisolated struct ScrollViewReader<Content: View>: View {
   /// Builds the content with a proxy that scrolls it.
   public var content: (ScrollViewProxy) -> Content
+  @TransientObject private var wishes = ScrollWishes()
+  @State private var count = 0
+  @State private var destination: ScrollDestination?
 
   /// Creates a container whose content is built with a proxy of the scroll views in it.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
 
-  /// The content.
-  @MainActor public var body: Content { content(ScrollViewProxy()) }
+  /// The content, with the view that clients scroll to.
+  @MainActor public var body: some View {
+    content(ScrollViewProxy(wishes: wishes, count: $count))
+      .modifier(MarkModifier(wishes.mark))
+      .modifier(ScrollDestinationModifier(name: "scrollTo", destination: destination))
+      .onChange(of: count) { _, count in destination = wishes.destination(count) }
+  }
 }
 
 /// A proxy of the scroll views in a scroll view reader.
-///
-/// Headless, every view is visible already, and each client keeps its own scroll position.
 public struct ScrollViewProxy: Sendable {
-  /// Scrolls to a view. Has no effect here.
-  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+  let wishes: ScrollWishes
+  let count: Binding<Int>
+
+  /// Tells clients to scroll to a view, once the update under way has shown what changes with it.
+  ///
+  /// Has no effect if no view has the id then. Each client has its own scroll position.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    wishes.last.set((ScrollWish(id: id), anchor))
+    count.wrappedValue += 1
+  }
+}
+
+/// The views of a scroll view reader, and what it is asked to scroll to.
+final class ScrollWishes: Sendable {
+  /// The reader's content.
+  let mark = NodeMark()
+  /// The last wish.
+  let last = Locked<(ScrollWish, UnitPoint?)?>(nil)
+
+  /// Returns where clients have to scroll to by the last wish, or nil if there is no such view.
+  @MainActor func destination(_ count: Int) -> ScrollDestination? {
+    guard let (wish, anchor) = last.current, let node = mark.node, let found = wish.node(below: node)
+    else { return nil }
+    return ScrollDestination(node: found.digest.description, anchor: anchor, count: count)
+  }
+}
+
+/// A view that clients scroll to. The count grows with each wish, so that clients notice another one.
+nonisolated struct ScrollDestination: Equatable {
+  let node: String
+  let x: Double?
+  let y: Double?
+  let count: Int
+
+  init(node: String, anchor: UnitPoint?, count: Int) {
+    (self.node, self.count) = (node, count)
+    (x, y) = (anchor.map { Double($0.x) }, anchor.map { Double($0.y) })
+  }
+
+  var json: JSONValue {
+    let anchor: JSONValue? =
+      x == nil ? nil : .members(("x", x.map { .number($0) }), ("y", y.map { .number($0) }))
+    return .members(("node", .string(node)), ("anchor", anchor), ("count", .integer(count)))
+  }
+}
+
+/// Writes where clients have to scroll to, into each rendered node of the content that has the destination in it.
+nonisolated struct ScrollDestinationModifier: OutputModifier {
+  let name: StaticString
+  let destination: ScrollDestination?
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    if let destination { node.modifier(name) { $0.write(destination.json) } }
+  }
 }

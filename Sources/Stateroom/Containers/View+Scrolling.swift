@@ -73,13 +73,6 @@ extension View {
     entry("scrollTarget", .bool(isEnabled))
   }
 
-  /// Binds the scroll position to the id of a view.
-  nonisolated public func scrollPosition<ID: Hashable>(
-    id: Binding<ID?>, anchor: UnitPoint? = nil
-  ) -> some View {
-    modifier(ScrollPositionModifier(id: id, anchor: anchor))
-  }
-
   /// Sets the anchor of the initial scroll position.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     entry("defaultScrollAnchor", anchor?.json ?? .null)
@@ -93,31 +86,5 @@ extension View {
   /// Sets the margins of scrolled content.
   nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
     entry("contentMargins", .members(("edges", edges.json), ("length", .length(length))))
-  }
-}
-
-/// The scroll position, as the id of a view. A client reports by `scroll` which node it shows first.
-nonisolated struct ScrollPositionModifier<ID: Hashable>: OutputModifier {
-  let id: Binding<ID?>
-  let anchor: UnitPoint?
-
-  @MainActor func declare(_ node: NodeDeclaration) {
-    let value = JSONValue.members(
-      ("id", id.wrappedValue.map { .string("\($0)") } ?? .null), ("anchor", anchor?.json))
-    node.modifier("scrollPosition") { $0.write(value) }
-    node.action("scroll") { value in
-      let container = node.node!
-      switch value?["node"] {
-      case .null?: if id.wrappedValue != nil { id.wrappedValue = nil }
-      case .string(let name)?:
-        guard let shown = Digest(name).flatMap({ node.node.tree.index[$0] }) else { return }
-        guard let new = shown.explicitID(as: ID.self, below: container), new != id.wrappedValue else {
-          return
-        }
-        id.wrappedValue = new
-      default:
-        throw ActionProblem.invalidValue("The value must have \"node\": the id of a node in it, or null.")
-      }
-    }
   }
 }

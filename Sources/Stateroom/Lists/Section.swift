@@ -23,6 +23,12 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   }
 }
 
+extension Section: SubviewSource where Parent: View, Content: View, Footer: View {
+  @MainActor package func addSubviews(to list: inout SubviewList) {
+    list.addSection(rows, header: AnyView(header), footer: AnyView(footer))
+  }
+}
+
 /// The node of a section.
 nonisolated struct SectionElement<Parent: View, Rows: View, Footer: View>: Container {
   let attributes: SectionAttributes

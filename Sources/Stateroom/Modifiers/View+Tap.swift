@@ -118,6 +118,8 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace { .init(name: AnyHashable(name)) }
   /// The coordinate space of the enclosing scroll view.
   public static var scrollView: NamedCoordinateSpace { .named("scrollView") }
+  /// Returns the coordinate space of the enclosing scroll view that scrolls along an axis.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { .named("scrollView") }
 }
 
 /// The local coordinate space of a view.

@@ -27,6 +27,11 @@ extension View {
     textAttributes { $0.changeExtra { $0.width = width } }
   }
 
+  /// Sets the scale of texts, relative to their font.
+  nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    textAttributes { if isEnabled { $0.changeExtra { $0.scale = scale.name } } }
+  }
+
   /// Makes texts bold.
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
     environment(\.text.attributes.isBold, isActive)

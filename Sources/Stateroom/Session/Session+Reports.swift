@@ -22,7 +22,7 @@ extension Session {
     if target === tree.outputRoot, description.action == "resize" {
       return try resizeWindow(description.value, of: target, isLed: isLed)
     }
-    if isLed, description.action == "scroll" || description.value?["scrolled"] == .bool(true) {
+    if isLed, description.value?["scrolled"] == .bool(true) || description.value?["node"] != nil {
       reports.noteCause()
     }
     guard isLed, reports.isOpen else { return }

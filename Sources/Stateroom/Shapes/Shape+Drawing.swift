@@ -27,16 +27,16 @@ extension Shape {
   }
 
   /// Returns a stroke along the outline of the shape, in the foreground style.
-  public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
-    stroked(nil, StrokeStyle(lineWidth: lineWidth))
+  public func stroke(lineWidth: CGFloat = 1) -> _StrokedShape<Self> {
+    stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
 
   /// Returns a stroke along the outline of the shape, in the foreground style.
-  public func stroke(style line: StrokeStyle) -> _ShapeView<Self> {
-    stroked(nil, line)
+  public func stroke(style line: StrokeStyle) -> _StrokedShape<Self> {
+    _StrokedShape(base: self, line: line)
   }
 
-  fileprivate func stroked(
+  func stroked(
     _ style: AnyShapeStyle?, _ line: StrokeStyle, isInside: Bool = false, isAntialiased: Bool = true
   ) -> _ShapeView<Self> {
     _ShapeView(

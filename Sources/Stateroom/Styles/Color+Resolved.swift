@@ -121,10 +121,13 @@ extension Color {
 
 extension Color.Source {
   /// Returns the components of the colour. System colours have the components that iOS gives them.
-  fileprivate func components(isDark: Bool) -> RGBA {
+  func components(isDark: Bool) -> RGBA {
     switch self {
     case .components(let components): components
     case .faded(let base, let opacity): base.components(isDark: isDark).faded(opacity)
+    case .mixed(let first, let second, let fraction, let isPerceptual):
+      first.components(isDark: isDark)
+        .mixed(with: second.components(isDark: isDark), by: fraction, isPerceptual: isPerceptual)
     case .asset(let name): Self.components(of: AssetLibrary.main.color(name), isDark: isDark)
     case .bundled(let name, let bundle):
       Self.components(of: AssetLibrary.named(bundle).color(name), isDark: isDark)

@@ -14,6 +14,7 @@ public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, Sha
     case asset(String)
     case faded(Source, Double)
     case bundled(String, bundle: String)
+    case mixed(Source, Source, Double, isPerceptual: Bool)
   }
 
   init(_ source: Source) {
@@ -41,6 +42,12 @@ public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, Sha
       RGBA(
         red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue),
         alpha: Double(resolved.opacity)))
+  }
+
+  /// Creates a colour from a style that is one.
+  @_disfavoredOverload
+  public init<Style: ShapeStyle & Hashable>(_ style: Style) where Style.Resolved == Resolved {
+    self = (style as? Color) ?? Color(style.resolve(in: EnvironmentValues()))
   }
 
   /// Creates a colour of red, green and blue components.
@@ -79,7 +86,10 @@ public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, Sha
   public var description: String { source.description }
 
   /// Returns the style's wire format. Not for use by apps.
-  public func _json(in environment: EnvironmentValues) -> JSONValue { json }
+  public func _json(in environment: EnvironmentValues) -> JSONValue {
+    guard source.isMixed, environment.colorScheme == .dark else { return json }
+    return Color(.components(source.components(isDark: true))).json
+  }
 
   /// The wire format of the colour.
   var json: JSONValue { source.json }
@@ -99,6 +109,8 @@ extension Color.Source {
     case .asset(let name): AssetLibrary.main.json(ofColor: name)
     case .bundled(let name, let bundle): AssetLibrary.named(bundle).json(ofColor: name)
     case .faded(let base, let opacity): base.json.faded(opacity)
+    // Between colours of an appearance there is none that has a name.
+    case .mixed: .string(components(isDark: false).hexadecimal)
     }
   }
 
@@ -110,6 +122,8 @@ extension Color.Source {
     case .components(let components): Color.Resolved(components).description
     case .faded(let base, let opacity):
       "\(Int((opacity.clampedFraction * 100).rounded()))% \(base.description)"
+    case .mixed(let first, let second, let fraction, _):
+      "\(first.description) with \(Int((fraction * 100).rounded()))% \(second.description)"
     }
   }
 }

@@ -95,6 +95,10 @@ public enum KeyframesBuilder<Value> {
   /// Builds tracks.
   public static func buildExpression<Content: Keyframes>(_ expression: Content) -> Content
   where Content.Value == Value { expression }
+  /// Builds the keyframes of a loop.
+  public static func buildArray(_ components: [some KeyframeTrackContent<Value>])
+    -> some KeyframeTrackContent<Value> where Value: Animatable
+  { _KeyframeList<Value>(frames: components.flatMap { $0._frames() }) }
   /// Builds a keyframe of the whole value.
   public static func buildExpression<Content: KeyframeTrackContent>(_ expression: Content) -> Content
   where Value: Animatable, Content.Value == Value { expression }
