@@ -9,10 +9,10 @@
  */
 export function followPlaces(record) {
   const places = record.node.modifiers.flatMap((entry) => entry.scrollTo ?? entry.scrollPosition ?? []);
-  if (places.length === 0 && !record.state.places) return;
+  if (places.length === 0 && !record.state.ledTo) return;
   const words = places.map((place) => JSON.stringify(place));
-  const before = record.state.places ?? [];
-  record.state.places = words;
+  const before = record.state.ledTo ?? [];
+  record.state.ledTo = words;
   places.forEach((place, at) => {
     if (words[at] !== before[at]) record.view.later(() => requestAnimationFrame(() => go(record, place)));
   });

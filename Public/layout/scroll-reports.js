@@ -81,13 +81,14 @@ function tellInside(area, phase) {
 /** @param {ViewRecord} record @param {string} [phase] of what scrolls, if something does */
 function tell(record, phase) {
   if (!record.core?.isConnected || !record.can("scroll")) return;
-  const entries = Object.assign({}, ...record.node.modifiers);
+  const [asksGeometry, asksPhase] = [record.modifier("scrollGeometry"), record.modifier("scrollPhase")];
+  const threshold = record.modifier("scrollTargets")?.threshold;
   const area = scroller(record.core);
   /** @type {Record<string, unknown>} */ const value = {};
-  if (entries.scrollGeometry || (entries.scrollPhase && phase)) value.geometry = geometry(record.core, area);
-  if (entries.scrollPhase && phase) value.phase = phase;
-  if (entries.scrollTargets) value.targets = targets(record).filter((child) => part(child.outer, area) >= entries.scrollTargets.threshold).map((child) => child.id);
-  if (entries.scrollVisibility) value.visible = Math.round(part(record.outer, scroller(record.outer.parentElement ?? record.outer)) * 1000) / 1000;
+  if (asksGeometry || (asksPhase && phase)) value.geometry = geometry(record.core, area);
+  if (asksPhase && phase) value.phase = phase;
+  if (threshold !== undefined) value.targets = targets(record).filter((child) => part(child.outer, area) >= threshold).map((child) => child.id);
+  if (record.modifier("scrollVisibility")) value.visible = Math.round(part(record.outer, scroller(record.outer.parentElement ?? record.outer)) * 1000) / 1000;
   const words = JSON.stringify(value);
   if (words === "{}" || words === asking.get(record)) return;
   asking.set(record, words);

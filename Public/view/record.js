@@ -45,7 +45,7 @@ import { make } from "./dom.js";
  * @property {boolean} [isReader] whether what is inside has no effect on that frame
  * @property {ViewRecord[] | null} [told] the containers to which it has said something
  * @property {Map<ViewRecord, import("./around.js").Said>} [said] what views inside have said
- * @property {string[]} [places] where the app has asked to scroll to
+ * @property {string[]} [ledTo] where the app has asked to scroll to
  * @property {number[]} [felt] how often each feedback has happened
  * @property {Element | null} [ground] the area that it colours
  * @property {Element | null} [page] the page that it fills

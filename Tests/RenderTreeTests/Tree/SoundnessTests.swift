@@ -32,10 +32,13 @@ import Testing
     return tree
   }
 
-  /// Concurrent tests may have notifications on their way to the main actor, for which a report waits.
+  /// Settles the tree, and waits for the report. Concurrent tests may have notifications on their way to the main
+  /// actor, for which a report waits a hundred times at most.
   private func settle(_ tree: Tree) async {
     tree.settle()
-    while MainActorMail.isUnderWay, tree.issues.counts.isEmpty { await Task.yield() }
+    for _ in 0...100 where tree.issues.counts.isEmpty {
+      await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    }
   }
 
   @Test
