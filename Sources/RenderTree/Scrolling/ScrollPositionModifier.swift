@@ -1,9 +1,9 @@
 /// The value that an app binds a scroll position to.
 package protocol ScrollPositionValue {
   /// The view that the app asks for, or nil if it asks for none.
-  var wish: ScrollWish? { get }
-  /// A value that changes with each wish, or nil if there is none.
-  var wishes: AnyHashable? { get }
+  var target: ScrollTargetQuery? { get }
+  /// A value that changes with each request to scroll, or nil if there is none.
+  var requestKey: AnyHashable? { get }
   /// The place in the wire format.
   var members: [JSONMember] { get }
   /// Notes that a client shows a view first.
@@ -38,7 +38,7 @@ package nonisolated struct ScrollPositionModifier<Value: ScrollPositionValue>: N
 /// The node of a ``ScrollPositionModifier``.
 package final class ScrollPositionNode<Value: ScrollPositionValue>: ModifierNode {
   private var modifier: ScrollPositionModifier<Value>
-  /// The last wish that was looked at, and the view that it names.
+  /// The key of the last request that was resolved, and the view that it names.
   private var known: AnyHashable?
   private var destination: String?
 
@@ -74,7 +74,7 @@ package final class ScrollPositionNode<Value: ScrollPositionValue>: ModifierNode
         guard let shown = Digest(name).flatMap({ container.tree.index[$0] }) else { return }
         new.move(to: shown, in: container)
         // Where a client is already is no destination.
-        known = new.wishes
+        known = new.requestKey
         destination = nil
       default: return
       }
@@ -82,12 +82,12 @@ package final class ScrollPositionNode<Value: ScrollPositionValue>: ModifierNode
     }
   }
 
-  /// Looks for the view that the app asks for, once the update under way has shown what changes with the wish.
+  /// Looks for the view that the app asks for, once the update under way has shown what changes with the request.
   private func resolve(_ value: Value) {
-    guard value.wishes != known else { return }
-    known = value.wishes
+    guard value.requestKey != known else { return }
+    known = value.requestKey
     tree.effects.append(of: self) { [unowned self] in
-      let found = value.wish?.node(below: self)?.digest.description
+      let found = value.target?.node(below: self)?.digest.description
       guard found != destination else { return }
       destination = found
       child?.forEachOutput { $0.invalidate() }

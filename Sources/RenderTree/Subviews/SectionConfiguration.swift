@@ -42,14 +42,7 @@ public struct SectionCollection: RandomAccessCollection {
           content: SubviewsCollection(loose)))
       next = end
     }
-    // A section in another one belongs to the outer one, which comes later.
-    let outer = list.sections.filter { section in
-      !list.sections.contains {
-        $0.id != section.id && $0.range.lowerBound <= section.range.lowerBound
-          && $0.range.upperBound >= section.range.upperBound && $0.range != section.range
-      }
-    }
-    for section in outer {
+    for section in list.sections {
       addLoose(upTo: section.range.lowerBound)
       sections.append(
         SectionConfiguration(

@@ -16,9 +16,12 @@ package struct SubviewList {
   }
 
   package private(set) var subviews: [Subview] = []
+  /// The sections that are in no other one.
   package private(set) var sections: [Section] = []
   /// The place of what is added next.
   private var place: Digest
+  /// Whether a section's content is being added, whose own sections belong to it.
+  private var isInSection = false
 
   package init(at place: Digest = .root) { self.place = place }
 
@@ -66,8 +69,11 @@ package struct SubviewList {
   @MainActor package mutating func addSection<Content: View>(
     _ content: Content, header: AnyView?, footer: AnyView?
   ) {
-    let (id, first) = (place, subviews.count)
+    let (id, first, isOuter) = (place, subviews.count, !isInSection)
+    isInSection = true
     add(content, at: 0)
+    guard isOuter else { return }
+    isInSection = false
     sections.append(
       Section(id: id, header: header, footer: footer, range: first..<subviews.count))
   }

@@ -4,7 +4,7 @@ import RenderTree
 public nonisolated struct ScrollViewReader<Content: View>: View {
   /// Builds the content with a proxy that scrolls it.
   public var content: (ScrollViewProxy) -> Content
-  @TransientObject private var wishes = ScrollWishes()
+  @TransientObject private var requests = ScrollRequests()
   @State private var count = 0
   @State private var destination: ScrollDestination?
 
@@ -15,43 +15,43 @@ public nonisolated struct ScrollViewReader<Content: View>: View {
 
   /// The content, with the view that clients scroll to.
   @MainActor public var body: some View {
-    content(ScrollViewProxy(wishes: wishes, count: $count))
-      .modifier(MarkModifier(wishes.mark))
+    content(ScrollViewProxy(requests: requests, count: $count))
+      .modifier(MarkModifier(requests.mark))
       .modifier(ScrollDestinationModifier(name: "scrollTo", destination: destination))
-      .onChange(of: count) { _, count in destination = wishes.destination(count) }
+      .onChange(of: count) { _, count in destination = requests.destination(count) }
   }
 }
 
 /// A proxy of the scroll views in a scroll view reader.
 public struct ScrollViewProxy: Sendable {
-  let wishes: ScrollWishes
+  let requests: ScrollRequests
   let count: Binding<Int>
 
   /// Tells clients to scroll to a view, once the update under way has shown what changes with it.
   ///
   /// Has no effect if no view has the id then. Each client has its own scroll position.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
-    wishes.last.set((ScrollWish(id: id), anchor))
+    requests.last.set((ScrollTargetQuery(id: id), anchor))
     count.wrappedValue += 1
   }
 }
 
 /// The views of a scroll view reader, and what it is asked to scroll to.
-final class ScrollWishes: Sendable {
+final class ScrollRequests: Sendable {
   /// The reader's content.
   let mark = NodeMark()
-  /// The last wish.
-  let last = Locked<(ScrollWish, UnitPoint?)?>(nil)
+  /// The last request.
+  let last = Locked<(ScrollTargetQuery, UnitPoint?)?>(nil)
 
-  /// Returns where clients have to scroll to by the last wish, or nil if there is no such view.
+  /// Returns where clients have to scroll to by the last request, or nil if there is no such view.
   @MainActor func destination(_ count: Int) -> ScrollDestination? {
-    guard let (wish, anchor) = last.current, let node = mark.node, let found = wish.node(below: node)
+    guard let (target, anchor) = last.current, let node = mark.node, let found = target.node(below: node)
     else { return nil }
     return ScrollDestination(node: found.digest.description, anchor: anchor, count: count)
   }
 }
 
-/// A view that clients scroll to. The count grows with each wish, so that clients notice another one.
+/// A view that clients scroll to. The count grows with each request, so that clients notice another one.
 nonisolated struct ScrollDestination: Equatable {
   let node: String
   let x: Double?

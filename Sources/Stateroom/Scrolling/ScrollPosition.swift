@@ -108,12 +108,12 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
 }
 
 extension ScrollPosition: ScrollPositionValue {
-  package var wish: ScrollWish? {
+  package var target: ScrollTargetQuery? {
     guard case .view(let id, _) = place else { return nil }
-    return ScrollWish(anyID: id)
+    return ScrollTargetQuery(anyID: id)
   }
 
-  package var wishes: AnyHashable? {
+  package var requestKey: AnyHashable? {
     switch place {
     case .nowhere: nil
     case .view(let id, _): [id, AnyHashable(count)]

@@ -33,8 +33,8 @@ extension View {
 struct ViewPosition<ID: Hashable>: ScrollPositionValue {
   var id: ID?
 
-  package var wish: ScrollWish? { id.map { ScrollWish(id: $0) } }
-  package var wishes: AnyHashable? { id.map { AnyHashable($0) } }
+  package var target: ScrollTargetQuery? { id.map { ScrollTargetQuery(id: $0) } }
+  package var requestKey: AnyHashable? { id.map { AnyHashable($0) } }
   package var members: [JSONMember] { [JSONMember(name: "id", value: id.map { .string("\($0)") } ?? .null)] }
 
   @MainActor package mutating func move(to node: RenderedNode?, in container: RenderedNode) {

@@ -56,6 +56,16 @@ import Testing
       Color.Resolved(colorSpace: .displayP3, red: 0.412, green: 0.508, blue: 0.69).description == "#6382B4FF")
   }
 
+  @Test func `colours mix by their numbers, or as the eye sees them`() {
+    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    func mixed(_ fraction: Double, in space: Gradient.ColorSpace = .perceptual) -> String {
+      red.mix(with: blue, by: fraction, in: space).resolve(in: EnvironmentValues()).description
+    }
+    #expect(
+      mixed(0) == "#FF0000FF" && mixed(1) == "#0000FFFF" && mixed(-1) == mixed(0) && mixed(9) == mixed(1))
+    #expect(mixed(0.5, in: .device) == "#800080FF" && mixed(0.5) != mixed(0.5, in: .device))
+  }
+
   @Test func `a colour is described by its name and how far it has faded`() {
     #expect(Color.red.opacity(0.336).description == "34% red")
     let twice = Color.red.opacity(0.3).opacity(0.5)

@@ -15,6 +15,13 @@ import Testing
         .contains(#""stroke":{"style":"blue","width":2,"inside":true}"#))
   }
 
+  @Test func `the stroke of a shape is a shape that is filled`() {
+    let stroked = props(Circle().stroke(.blue, lineWidth: 3))
+    #expect(props(Circle().stroke(lineWidth: 3).fill(.blue)) == stroked)
+    #expect(
+      props(Circle().stroke(style: StrokeStyle(lineWidth: 3)).foregroundStyle(.blue)).contains("stroke"))
+  }
+
   @Test func `a second stroke is drawn over the first`() {
     let snapshot = props(Circle().stroke(.red, lineWidth: 9).stroke(.blue, lineWidth: 3).fill(.green))
     #expect(snapshot.matches(of: /"type":"Circle"/).count == 3)

@@ -108,6 +108,26 @@ extension ContainerValues {
     #expect(host.texts == ["0 1 0", "loose", "1 2 0", "Title", "one", "two", "0 1 1", "three", "end"])
   }
 
+  @Test func `a section in another one is no section of its own, and an empty one is`() {
+    let host = Host {
+      Group(
+        sections: Group {
+          Section("Empty") {}
+          Section("Outer") {
+            Text("one")
+            Section("Inner") { Text("two") }
+          }
+        }
+      ) { sections in
+        ForEach(sections) { section in
+          section.header
+          Text("\(section.content.count)")
+        }
+      }
+    }
+    #expect(host.texts == ["Empty", "0", "Outer", "2"])
+  }
+
   // MARK: Rows that people change
 
   private struct Names: View {

@@ -1,15 +1,15 @@
 /// A view to scroll to, by its explicit id.
-package struct ScrollWish {
+package struct ScrollTargetQuery {
   private let holds: @MainActor (RenderedNode, Node) -> Bool
 
-  /// Creates a wish for the view with an id of a known type.
+  /// Creates a query for the view with an id of a known type.
   package init<ID: Hashable>(id: ID) {
     // Only compared, as identities are everywhere.
     nonisolated(unsafe) let id = id
     holds = { $0.explicitID(as: ID.self, below: $1) == id }
   }
 
-  /// Creates a wish for the view with an id of any type.
+  /// Creates a query for the view with an id of any type.
   package init(anyID id: AnyHashable) {
     nonisolated(unsafe) let id = id
     holds = { $0.explicitID(below: $1) { type(of: $0.base) == type(of: id.base) } == id }
