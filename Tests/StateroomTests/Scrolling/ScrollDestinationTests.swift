@@ -126,6 +126,11 @@ import Testing
     .object(members.map { JSONMember(name: $0.0, value: $0.1) })
   }
 
+  /// A report because a person has scrolled, which is taken however many there were before.
+  private func scrolled(_ name: String, _ value: JSONValue) -> JSONValue {
+    members((name, value), ("scrolled", .bool(true)))
+  }
+
   private func geometry(y: Double) -> JSONValue {
     members(
       (
@@ -150,17 +155,17 @@ import Testing
 
   @Test func `phases and visible views are told`() throws {
     let host = Host { Reports() }
-    try host.perform("scroll", on: "area", members(("phase", .string("interacting"))))
-    try host.perform("scroll", on: "area", members(("phase", .string("idle"))))
+    try host.perform("scroll", on: "area", scrolled("phase", .string("interacting")))
+    try host.perform("scroll", on: "area", scrolled("phase", .string("idle")))
     #expect(line(of: host).contains("idle>interacting interacting>idle"))
-    try host.perform("scroll", on: "last", members(("visible", .number(0.6))))
+    try host.perform("scroll", on: "last", scrolled("visible", .number(0.6)))
     #expect(line(of: host).contains("true, []"))
-    try host.perform("scroll", on: "last", members(("visible", .number(0.4))))
+    try host.perform("scroll", on: "last", scrolled("visible", .number(0.4)))
     #expect(line(of: host).contains("false, []"))
     let rows = try ["row 1", "row 2"].map { JSONValue.string(try host.id(of: $0)) }
-    try host.perform("scroll", on: "area", members(("targets", .array(rows))))
+    try host.perform("scroll", on: "area", scrolled("targets", .array(rows)))
     #expect(line(of: host).hasSuffix("[1, 2]"))
-    #expect(host.refuses("scroll", on: "area", members(("phase", .string("flying")))))
+    #expect(host.refuses("scroll", on: "area", scrolled("phase", .string("flying"))))
   }
 
   @Test func `one offer is made for several reports`() {
