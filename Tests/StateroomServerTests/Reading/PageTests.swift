@@ -116,9 +116,12 @@ import Testing
   @Test func `a form acts with the token of its session only`() async throws {
     try await withAPI(of: ReadingApp.self) { client in
       let (session, other) = (client.open("reading"), client.open("reading"))
+      #expect(session != other)
       let body = Self.page(client, other).form(withButton: "Ask")?.body(pressing: "Ask") ?? ""
+      let own = Self.page(client, session).form(withButton: "Ask")?.body(pressing: "Ask") ?? ""
+      #expect(body != own, "\(session) \(other)")
       let refused = Self.send(client, session, body)
-      #expect(refused.status == 403)
+      #expect(refused.status == 403, "\(session) \(other) \(body) \(own) \(refused)")
       #expect(PageReader(refused.text).fault == nil)
       #expect(Self.send(client, session, "target=Ask&action=tap").status == 403)
       #expect(client.call("GET \(session)").headers["etag"] == "\"1\"")
