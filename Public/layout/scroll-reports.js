@@ -99,7 +99,7 @@ function tell(record, phase) {
  * What scrolls an element: itself, something in it, or what is around it.
  * @param {Element} element
  */
-function scroller(element) {
+export function scroller(element) {
   const inside = element.querySelector(".scroll, .list, .form, textarea");
   for (const own of [element, inside]) if (own && scrolls(own)) return own;
   for (let at = element.parentElement; at; at = at.parentElement) if (scrolls(at)) return at;
@@ -114,7 +114,7 @@ function scrolls(element) {
 }
 
 /** @param {Element} area */
-function visibleBox(area) {
+export function visibleBox(area) {
   return area === document.scrollingElement ? { left: 0, top: 0, right: innerWidth, bottom: innerHeight } : area.getBoundingClientRect();
 }
 

@@ -54,3 +54,21 @@ def test_what_scrolls_is_told_if_the_app_asks(handmade):
     handmade.page.evaluate("() => { document.querySelector('.scroll').scrollTop = 300; }")
     handmade.page.wait_for_function("() => acts.flat().some((act) => act.value?.geometry?.y === 300)")
     handmade.page.wait_for_function("() => acts.flat().some((act) => act.value?.phase === 'idle')")
+
+
+def test_a_place_is_not_below_the_bars(handmade):
+    handmade.page.emulate_media(reduced_motion="reduce")
+    handmade.page.evaluate(LAYOUT)
+    rows = [node(f"row-{number}", "Text", text=f"Row {number}") for number in range(80)]
+    handmade.draw(node("stack", "VStack", *rows))
+    handmade.page.evaluate("""() => {
+        const bar = Object.assign(document.createElement("div"), { className: "tab-bar" });
+        bar.style.height = "90px";
+        document.getElementById("page").append(bar);
+    }""")
+    handmade.change({"id": "stack", "modifiers": [{"scrollTo": {"node": "row-40", "anchor": {"x": 0.5, "y": 1}, "count": 1}}]})
+    expect(handmade.node("row-40")).to_be_in_viewport()
+    handmade.page.wait_for_function("""() => {
+        const [row, bar] = ['[data-node-id="row-40"]', ".tab-bar"].map((name) => document.querySelector(name).getBoundingClientRect());
+        return row.bottom <= bar.top + 1 && row.bottom > bar.top - 60;
+    }""")
