@@ -1,0 +1,1 @@
+"""The servers that are compared, and a client of each that speaks its protocol."""
