@@ -2,7 +2,7 @@
 package struct Housekeeping: Hashable, Sendable {
   package var clock: StoredClock
   /// The time before which unfitting values must have been set aside to be erased, or nil to keep all.
-  package var forgetsUnfittingBefore: WallTime?
+  var forgetsUnfittingBefore: WallTime?
 
   package init(clock: StoredClock, forgetsUnfittingBefore: WallTime? = nil) {
     self.clock = clock

@@ -50,7 +50,10 @@ package final class LaterAnswer<Value: Sendable>: Sendable {
   package init() {}
 
   /// Gives the answer. Must be called once.
-  package func give(_ answer: Answer) {
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of actions and threads that
+  ///   wait for the answer.
+  func give(_ answer: Answer) {
     let (actions, waits) = state.withLock { state in
       precondition(state.answer == nil, "a store answers once")
       state.answer = answer

@@ -12,7 +12,7 @@ extension Digest {
 }
 
 /// The state of hashing a sequence of bytes. Eight bytes form a word, the first being the most significant.
-package struct ByteHash {
+private struct ByteHash {
   @usableFromInline
   var result: UInt64
   /// The bytes of an incomplete word.
@@ -37,6 +37,8 @@ package struct ByteHash {
   }
 
   /// Appends bytes. Must only be called if none were appended before.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   @inlinable
   package mutating func append(_ bytes: UnsafeRawBufferPointer) {
     let end = bytes.count & ~7

@@ -83,6 +83,9 @@ extension ByteReader {
 
   private mutating func readBlock() throws -> [UInt8] { try readBytes { Array($0) } }
 
+  /// Reads a count, and so many elements.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements.
   private mutating func readArray<Element>(
     _ element: (inout Self) throws -> Element
   ) throws -> [Element] {
@@ -91,6 +94,9 @@ extension ByteReader {
     return elements
   }
 
+  /// Reads a count, and so many entries.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of entries.
   private mutating func readDictionary<Key, Value>(
     _ entry: (inout Self) throws -> (Key, Value)
   ) throws -> [Key: Value] {

@@ -108,6 +108,9 @@ extension ByteWriter {
     write(raw: bytes)
   }
 
+  /// Appends a count, and so many elements.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements.
   private mutating func write<Elements: Collection>(
     all elements: Elements, _ write: (inout Self, Elements.Element) -> Void
   ) {

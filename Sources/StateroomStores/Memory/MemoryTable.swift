@@ -36,6 +36,9 @@ struct MemoryTable {
     forgetsUnfittingBefore = housekeeping.forgetsUnfittingBefore ?? forgetsUnfittingBefore
   }
 
+  /// Returns what a server needs to know of all sessions when it starts.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of sessions.
   func contents() throws -> StoreContents {
     var contents = StoreContents()
     contents.count = rows.count

@@ -53,6 +53,9 @@
       }
     }
 
+    /// Applies the change of one value.
+    ///
+    /// - Complexity: O(*n*) on average, where *n* is the number of segments that change.
     private mutating func apply(_ change: StoredChange) {
       let place = Place(node: change.node, property: change.property)
       guard let bytes = change.bytes else {

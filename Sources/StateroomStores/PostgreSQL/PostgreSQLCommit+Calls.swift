@@ -55,6 +55,9 @@
       return pipeline
     }
 
+    /// Returns a column with a value of each subject.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of subjects.
     private func column<Value: PostgreSQLValue>(
       _ subjects: [Subject], _ value: (Subject) -> Value
     ) -> PostgreSQLColumn<Value> {
@@ -93,6 +96,8 @@
 
     /// Inserts the opening keys. This comes before the sessions, so that of two servers with one key only one
     /// succeeds.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of sessions.
     private func claim(_ keyed: [Subject]) -> PostgreSQLCall {
       var keys = PostgreSQLColumn<[UInt8]>()
       var hashes = PostgreSQLColumn<UInt64>()
@@ -114,6 +119,9 @@
         """, column(keyed, \.id), keys, hashes, users)
     }
 
+    /// Inserts sessions that were opened.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of sessions.
     private func insert(_ openings: [Subject], _ authority: Authority) -> PostgreSQLCall {
       var columns = SessionColumns()
       var scenes = PostgreSQLColumn<String>()
@@ -154,6 +162,8 @@
 
     /// Updates sessions. A session's expiry is moved only if a good part of its lifetime has passed: the column's
     /// index doubles the cost of an update.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of sessions.
     private func update(_ updated: [Subject], _ authority: Authority) -> PostgreSQLCall {
       var columns = SessionColumns()
       for subject in updated {
@@ -210,6 +220,8 @@
 
     /// Erases sessions, their children first, with one statement for each table. In one statement together with the
     /// session, the children would be read as of before the lock, and rows that were written meanwhile would stay.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of sessions.
     private func appendErasures(_ erased: [Subject], as me: Int, to calls: inout [PostgreSQLCall]) {
       guard !erased.isEmpty else { return }
       let ids = column(erased, \.id)

@@ -7,6 +7,9 @@
       EXISTS (SELECT 1 FROM session s WHERE s.id = u.id AND s.fence = u.fence AND s.owner = $1::int8)
       """
 
+    /// Appends the statements that write one round of updates.
+    ///
+    /// - Complexity: O(*n*) on average, where *n* is the size of the updates.
     func appendCalls(
       of round: [Int: FoldedUpdate], as me: Int, numberingAnswersFrom number: inout Int,
       to calls: inout [PostgreSQLCall]
@@ -52,6 +55,9 @@
 
     // MARK: Values
 
+    /// Appends the statements that remove and write the values of `@State` and models.
+    ///
+    /// - Complexity: O(*n*), where *n* is the size of the updates.
     private func appendValues(_ round: [Int: FoldedUpdate], as me: Int, to calls: inout [PostgreSQLCall]) {
       var removed = Rows<UInt64>()
       var removedProperties = PostgreSQLColumn<[UInt8]>()
@@ -124,6 +130,8 @@
 
     /// Writes the answers to requests with keys. A session's answers are ordered by the fence, which every takeover
     /// raises, and by numbers that grow during the life of a server.
+    ///
+    /// - Complexity: O(*n*), where *n* is the size of the answers.
     private func appendAnswers(
       _ round: [Int: FoldedUpdate], as me: Int, from number: inout Int, to calls: inout [PostgreSQLCall]
     ) {
@@ -177,6 +185,9 @@
 
     // MARK: Values under keys
 
+    /// Appends the statements that remove and write the values of `@AppStorage` and `@SceneStorage`.
+    ///
+    /// - Complexity: O(*n*), where *n* is the size of the values.
     private func appendKeyValues(_ round: [Int: FoldedUpdate], as me: Int, to calls: inout [PostgreSQLCall]) {
       var removed = Rows<[UInt8]>()
       var removedKeys = PostgreSQLColumn<[UInt8]>()

@@ -5,6 +5,8 @@
   extension PostgreSQLCommit {
     /// Appends the statements that write shared values. They lock the one row that orders such commits; commits
     /// without shared values do not.
+    ///
+    /// - Complexity: O(*n*), where *n* is the size of the shared values.
     func appendSharedValues(as me: Int, to pipeline: inout Pipeline) {
       guard !sharedValues.isEmpty else { return }
       var ids = PostgreSQLColumn<SessionID>()

@@ -47,6 +47,9 @@
       }
     }
 
+    /// Returns the statement that inserts values that are set aside.
+    ///
+    /// - Complexity: O(*n*), where *n* is the size of the values.
     private func keep(
       _ batch: [UnfittingChange], at time: WallTime, of subject: Subject, as me: Int
     ) -> PostgreSQLCall {

@@ -99,6 +99,9 @@
     ///
     /// The error says whether the transaction may have been committed. `onDelay` is called once if there was no
     /// result for a while.
+    ///
+    /// - Complexity: O(*n*), where *n* is the size of the statements' values and of their results, in addition to
+    ///   the work of the database.
     func run(
       _ calls: [PostgreSQLCall], within limit: Duration,
       onDelay: (after: Duration, action: () -> Void)? = nil
@@ -131,6 +134,9 @@
       answers.append(.preparation(statement))
     }
 
+    /// Sends a statement with its values, without waiting.
+    ///
+    /// - Complexity: O(*n*), where *n* is the size of the values.
     private func send(_ call: PostgreSQLCall) throws(PostgreSQLError) {
       let isSent = call.bytes.withUnsafeBytes { bytes in
         var offset = 0
@@ -154,6 +160,8 @@
       UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
     /// Reads results until the database reports the end of the transaction. Only then it is committed.
+    ///
+    /// - Complexity: O(*n*), where *n* is the size of the results.
     private func readAnswers(
       _ answers: [Answer], _ deadline: consuming ResultDeadline
     ) throws(PostgreSQLError) -> [PostgreSQLRows] {
@@ -256,6 +264,8 @@
     // MARK: Notices
 
     /// Returns the notices that arrived with earlier results or are in the socket, as channels and payloads.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of notices.
     func takeNotices() throws(PostgreSQLError) -> [(channel: String, payload: String)] {
       guard PQconsumeInput(connection) == 1 else { throw lose() }
       var notices: [(channel: String, payload: String)] = []

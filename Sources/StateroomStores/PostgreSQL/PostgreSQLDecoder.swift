@@ -30,6 +30,8 @@
     }
 
     /// The order of the rows puts each value before its segments.
+    ///
+    /// - Complexity: O(*n*) on average, where *n* is the size of the rows.
     private static func state(_ rows: PostgreSQLRows) -> StoredState {
       var state = StoredState()
       for row in 0..<rows.count {
@@ -44,6 +46,9 @@
       return state
     }
 
+    /// Returns the values that were set aside.
+    ///
+    /// - Complexity: O(*n*) on average, where *n* is the size of the rows.
     private static func unfitting(_ rows: PostgreSQLRows) -> [Digest: [String: UnfittingValue]] {
       var values: [Digest: [String: UnfittingValue]] = [:]
       for row in 0..<rows.count {

@@ -54,6 +54,9 @@
       queue.asyncAfter(deadline: .now() + 1) { [weak self] in self?.begin(notice) }
     }
 
+    /// Reports the notices that have arrived, and connects again later if the connection is lost.
+    ///
+    /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of notices.
     private func read(_ notice: @Sendable @escaping (PostgreSQLNotice.News) -> Void) {
       let notices = state.withLock { state in try? state.connection?.takeNotices() }
       guard let notices else {

@@ -175,6 +175,9 @@
 
     /// Finds the openings by which keys of the same users were used before. Returns the session and the request's
     /// hash of each, by the id of the session that was refused.
+    ///
+    /// - Complexity: O(*n*) on average, where *n* is the number of sessions that were refused, in addition to the
+    ///   work of the database.
     mutating func openings(
       insteadOf refused: [(id: SessionID, user: UserID?, key: String)]
     ) throws(StoreFailure) -> [SessionID: (session: SessionID, hash: UInt64)] {

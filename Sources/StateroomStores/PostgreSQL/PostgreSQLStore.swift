@@ -72,7 +72,7 @@
       guard !changes.isEmpty else { return CommitOutcome() }
       let done = try write { writer throws(StoreFailure) in try writer.commit(changes) }
       announce(done.sharedValues)
-      return try outcome(done.refused, done.sharedValues, of: changes)
+      return outcome(done.refused, done.sharedValues, of: changes)
     }
 
     package func outcomeOfLastCommit() throws(StoreFailure) -> CommitOutcome? {
@@ -92,7 +92,7 @@
         }
         announce(sharedValues)
       }
-      return try outcome(refused, sharedValues, of: changes)
+      return outcome(refused, sharedValues, of: changes)
     }
 
     /// Notifies all servers of shared values that were committed.
@@ -124,49 +124,14 @@
       return try result.get()
     }
 
-    /// Finds the reasons for which sessions were refused. The commit has succeeded: if the database cannot be
-    /// asked, the sessions are reported as moved.
     private func outcome(
       _ refused: [SessionID], _ sharedValues: [SharedValue], of changes: [SessionChange]
-    ) throws(StoreFailure) -> CommitOutcome {
-      guard !refused.isEmpty else { return CommitOutcome(sharedValues: sharedValues) }
-      let all = Set(refused)
-      var openings: [SessionID: SessionRecord] = [:]
-      for case .save(let id, let update) in changes where update.isOpening && all.contains(id) {
-        openings[id] = update.record
-      }
-      let (winners, rest) = (try? reasons(refused.filter { openings[$0] == nil }, openings)) ?? ([:], [:])
+    ) -> CommitOutcome {
       var outcome = CommitOutcome(sharedValues: sharedValues)
-      for id in refused {
-        guard let opening = openings[id]?.opening else {
-          outcome.refused[id] = rest[id] ?? .moved
-          continue
-        }
-        guard let winner = winners[id] else {
-          outcome.refused[id] = .deleted
-          continue
-        }
-        outcome.refused[id] = .opened(
-          StoredOpening(
-            session: winner.session,
-            opening: SessionOpening(key: opening.key, bodyHash: winner.hash, time: opening.time)))
-      }
+      guard !refused.isEmpty else { return outcome }
+      let server = number.current
+      outcome.refused = reader.withLock { $0.refusals(of: refused, in: changes, by: server) }
       return outcome
-    }
-
-    private func reasons(
-      _ ids: [SessionID], _ openings: [SessionID: SessionRecord]
-    ) throws(StoreFailure) -> ([SessionID: (session: SessionID, hash: UInt64)], [SessionID: CommitRefusal]) {
-      try read { reader, server throws(StoreFailure) in
-        let keys: [(id: SessionID, user: UserID?, key: String)] = openings.compactMap { id, record in
-          record.opening.map { (id, record.user, $0.key) }
-        }
-        let winners = keys.isEmpty ? [:] : try reader.openings(insteadOf: keys)
-        let lost = ids.isEmpty ? [] : try reader.lost(ids.map { ($0, -1) }, to: server)
-        return (
-          winners, Dictionary(uniqueKeysWithValues: lost.map { ($0.id, $0.isGone ? .deleted : .moved) })
-        )
-      }
     }
 
     // MARK: Sessions
@@ -282,6 +247,9 @@
       try read { reader, _ throws(StoreFailure) in try reader.summaries(from: start, limit: limit) }
     }
 
+    /// Returns a session that satisfies a predicate, or nil if there is none.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of sessions in the database.
     package func session(where isWanted: @Sendable (SessionID) -> Bool) throws(StoreFailure) -> SessionID? {
       var last: [UInt8]? = []
       while let after = last {

@@ -9,7 +9,7 @@
   /// refuses one that would arrive later, and the row then says whether the commit succeeded.
   struct PostgreSQLWriter {
     /// The server's row in the database.
-    private struct Registration {
+    private struct ServerRow {
       let number: Int
       var epoch: Int
     }
@@ -33,7 +33,7 @@
     private var connection: PostgreSQLConnection?
     /// The backend of a connection that was lost.
     private var lostBackend: PostgreSQLConnection.Backend?
-    private var registration: Registration?
+    private var row: ServerRow?
     /// The number of the last commit that was sent.
     private var last = 0
     private var doubt: Doubt?
@@ -53,7 +53,7 @@
     }
 
     /// The server's number, or nil before it has one.
-    var number: Int? { registration?.number }
+    var number: Int? { row?.number }
 
     // MARK: Commits
 
@@ -95,10 +95,10 @@
     }
 
     private func send(_ commit: borrowing PostgreSQLCommit) throws(PostgreSQLError) -> Outcome {
-      guard let connection, let registration else { throw .unreachable("there is no connection") }
+      guard let connection, let row else { throw .unreachable("there is no connection") }
       let pipeline = commit.pipeline(
         as: .init(
-          server: registration.number, epoch: registration.epoch, number: last, lifetime: lifetime))
+          server: row.number, epoch: row.epoch, number: last, lifetime: lifetime))
       let rows = try connection.run(pipeline.calls, within: timeout, endingStoppedHolders: target)
       // Values that this server wrote can be read.
       let values = pipeline.values.map { try? PostgreSQLDecoder.sharedValues(rows[$0]) }
@@ -110,15 +110,15 @@
     mutating func probe() throws(StoreFailure) {
       do throws(PostgreSQLError) {
         try connect()
-        guard let connection, let registration else { return }
+        guard let connection, let row else { return }
         _ = try connection.run(
           [
             .init(
               """
               SELECT 1 / count(*) FROM (
                 SELECT 1 FROM server WHERE number = $1::int8 AND epoch = $2::int8 FOR UPDATE) g
-              """, registration.number, registration.epoch),
-            .init("UPDATE server SET seen = now() WHERE number = $1::int8", registration.number),
+              """, row.number, row.epoch),
+            .init("UPDATE server SET seen = now() WHERE number = $1::int8", row.number),
           ], within: timeout)
       } catch {
         abandon(after: error)
@@ -128,9 +128,9 @@
 
     /// Closes the connection and deletes the server's row. All commits must have ended.
     mutating func close() {
-      if let registration {
+      if let row {
         _ = try? connection?.run(
-          [.init("DELETE FROM server WHERE number = $1::int8", registration.number)], within: .seconds(1))
+          [.init("DELETE FROM server WHERE number = $1::int8", row.number)], within: .seconds(1))
       }
       connection = nil
     }
@@ -153,15 +153,15 @@
           ], within: .seconds(2))
         lostBackend = nil
       }
-      if registration != nil { try raise(new) }
-      if registration == nil { try register(new) }
+      if row != nil { try raise(new) }
+      if row == nil { try register(new) }
       connection = new
     }
 
     /// Raises the epoch. `RETURNING` of the update waits for the old connection's commit; a read before it would
     /// not.
     private mutating func raise(_ new: PostgreSQLConnection) throws(PostgreSQLError) {
-      guard let number = registration?.number else { return }
+      guard let number = row?.number else { return }
       let rows = try new.run(
         [
           .init(
@@ -171,11 +171,11 @@
             """, number)
         ], within: timeout)[0]
       guard rows.count == 1 else {
-        registration = nil
+        row = nil
         if doubt != nil { doubt = .forgotten }
         return
       }
-      registration?.epoch = rows.integer(0, 0)
+      row?.epoch = rows.integer(0, 0)
       guard case .open = doubt else { return }
       let hasHappened = rows.integer(0, 1) == last
       doubt = hasHappened ? .committed(refused: Self.sessions(rows.array(0, 2))) : .refuted
@@ -194,7 +194,7 @@
             INSERT INTO server (number, epoch, committed, refused, seen) VALUES ($1::int8, 1, $2::int8, '{}', now())
             """, number, last)
         ], within: timeout)
-      registration = Registration(number: number, epoch: 1)
+      row = ServerRow(number: number, epoch: 1)
     }
 
     /// Gives up a connection that is lost or that can commit nothing.

@@ -23,6 +23,8 @@ extension SQLiteDatabase {
 
 extension ByteReader {
   /// Reads a refusal with its headers and its document, without the changes.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the stored document.
   fileprivate mutating func readAnsweredProblem() throws -> (StoredProblem, performed: Int) {
     let status = Int(truncatingIfNeeded: try readNumber())
     var headers: [String] = []

@@ -33,6 +33,8 @@ extension SQLiteDatabase {
   }
 
   /// Loads the values. The order of the key puts each value before its segments.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the size of the session's values.
   private func loadState(of session: Int) throws(SQLiteError) -> StoredState {
     let rows = try query(
       "SELECT node, property, segment, bytes FROM value WHERE session = ?1 ORDER BY node, property, segment",
@@ -52,6 +54,9 @@ extension SQLiteDatabase {
     return state
   }
 
+  /// Loads the values that are set aside.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the size of these values.
   private func loadUnfitting(of session: Int) throws(SQLiteError) -> [Digest: [String: UnfittingValue]] {
     let rows = try query(
       """
@@ -74,6 +79,9 @@ extension SQLiteDatabase {
     return values
   }
 
+  /// Loads the answers to requests with keys, the oldest first.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the answers.
   private func loadAnswers(of session: Int) throws -> [StoredAnswer] {
     let rows = try query(
       """
@@ -90,6 +98,9 @@ extension SQLiteDatabase {
     return answers
   }
 
+  /// Loads the values of `@AppStorage` and `@SceneStorage`.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the values.
   private func loadValues(of session: Int) throws -> [StoredKeyValue] {
     let rows = try query("SELECT store, key, value FROM key_value WHERE session = ?1", session)
     var values: [StoredKeyValue] = []
@@ -138,6 +149,9 @@ extension SQLiteDatabase {
   }
 
   /// Returns sessions whose last use was before a time, the least recently used first.
+  ///
+  /// - Complexity: O(log *s* + *n*), where *s* is the number of sessions in the store and *n* the number of those
+  ///   that are returned.
   func sessions(unusedSince time: WallTime, limit: Int) throws(SQLiteError) -> [UnusedSession] {
     let rows = try query(
       "SELECT id, address FROM session WHERE last_use < ?1 ORDER BY last_use, number LIMIT ?2", time,

@@ -32,6 +32,8 @@ extension SQLiteDatabase {
   }
 
   /// Returns the places that are marked as shared.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of places.
   func sharedPlaces() throws(SQLiteError) -> [SharedPlace] {
     let rows = try query("SELECT class, node, property FROM shared_place")
     var places: [SharedPlace] = []

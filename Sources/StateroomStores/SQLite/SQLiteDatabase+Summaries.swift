@@ -3,6 +3,9 @@ import StateroomStorage
 extension SQLiteDatabase {
   /// Returns sessions in the order of their ids, within a transaction. The bytes of large values are counted
   /// without reading them.
+  ///
+  /// - Complexity: O(*n* + *v*), where *n* is `start + limit` and *v* the number of values of the sessions that are
+  ///   returned.
   func summaries(from start: Int, limit: Int) throws(SQLiteError) -> [SessionSummary] {
     let rows = try query(
       """

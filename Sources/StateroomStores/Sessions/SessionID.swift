@@ -20,7 +20,7 @@ package struct SessionID: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The slot by which the session's requests are routed.
-  package var slot: RoutingSlot { RoutingSlot(bits: (high & Self.slotBits) >> Self.slotShift) }
+  var slot: RoutingSlot { RoutingSlot(bits: (high & Self.slotBits) >> Self.slotShift) }
 
   /// Creates an id from its ``bytes``, or returns nil for anything else.
   package init?(bytes: [UInt8]) {
