@@ -5,7 +5,7 @@ import Testing
 
 /// The app of the documentation, with no more than an author sees.
 @MainActor @Suite struct LampTests {
-  @Test func aLampThatIsOffCannotBeDimmed() throws {
+  @Test func `a lamp that is off cannot be dimmed`() throws {
     let session = try TestSession(of: Lights.self)
     #expect(session.root.texts.contains("Dark"))
     #expect(throws: TestSessionError.refused(.disabled, type: "Slider")) {
@@ -14,7 +14,7 @@ import Testing
     #expect(try session.node("Brightness")["value"] == 50)
   }
 
-  @Test func aMisspelledNameIsAnsweredWithExistingOnes() throws {
+  @Test func `a misspelled name is answered with existing ones`() throws {
     let session = try TestSession(of: Lights.self)
     #expect(throws: TestSessionError.notFound("Lmap", candidates: ["Lamp", "Brightness"])) {
       try session.tap("Lmap")

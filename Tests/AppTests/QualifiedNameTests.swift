@@ -5,7 +5,7 @@ import Testing
 
 /// A file that imports Combine alone qualifies its names as one that imports SwiftUI too.
 @MainActor @Suite struct QualifiedNameTests {
-  @Test func qualifiedNamesMeanWhatTheViewsObserve() throws {
+  @Test func `qualified names mean what the views observe`() throws {
     let session = TestSession {
       QualifiedView(manual: ManualModel(), initialized: InitializedModel(0))
     }
@@ -17,7 +17,7 @@ import Testing
     #expect(session.issues.isEmpty)
   }
 
-  @Test func everyNameMeansTheSameType() {
+  @Test func `every name means the same type`() {
     #expect(Combine.Published<Int>.self == Published<Int>.self)
     #expect(SwiftUI.Published<Int>.self == Published<Int>.self)
     #expect(Combine.ObservableObjectPublisher.self == ObservableObjectPublisher.self)
@@ -27,7 +27,7 @@ import Testing
     #expect(LoneModel().isObservable)
   }
 
-  @Test func theMainActorIsOnTheMainThread() async {
+  @Test func `the main actor is on the main thread`() async {
     #expect(Thread.isMainThread)
     await Task.yield()
     #expect(Thread.isMainThread)

@@ -1,7 +1,7 @@
 import StateroomTesting
 import Testing
 
-@MainActor @Test func anUnreachableServiceIsAskedAgainASecondLater() async throws {
+@MainActor @Test func `an unreachable service is asked again a second later`() async throws {
   let clock = TestClock()
   let session = TestSession(clock: clock) { TodoList(model: TodoModel(TodoService(failures: 1))) }
   try await session.settled()

@@ -12,7 +12,7 @@ import Testing
     return session
   }
 
-  @Test func theTodosAreLoaded() async throws {
+  @Test func `the todos are loaded`() async throws {
     let session = TestSession(clock: clock) { TodoList(model: TodoModel(TodoService())) }
     #expect(session.progressView("Loading").exists)
     try await session.settled()
@@ -22,19 +22,19 @@ import Testing
       ])
   }
 
-  @Test func theTodosAreLoadedOnTheSystemsClockAsWell() async throws {
+  @Test func `the todos are loaded on the system's clock as well`() async throws {
     let session = TestSession { TodoList(model: TodoModel(TodoService())) }
     try await session.link("Call Ada").wait()
   }
 
-  @Test func aFailedLoadIsTriedAgainAfterASecond() async throws {
+  @Test func `a failed load is tried again after a second`() async throws {
     let session = try await open(TodoService(failures: 2))
     #expect(session.progressView("Loading").exists)
     await clock.advance(by: .seconds(2))
     #expect(session.link("Buy milk").exists)
   }
 
-  @Test func afterThreeFailuresThePersonIsAsked() async throws {
+  @Test func `after three failures the person is asked`() async throws {
     let session = try await open(TodoService(failures: 3))
     await clock.advance(by: .seconds(2))
     try session.button("Try again").tap()
@@ -42,7 +42,7 @@ import Testing
     #expect(session.link("Buy milk").exists)
   }
 
-  @Test func aTodoIsAddedAndSavedASecondLater() async throws {
+  @Test func `a todo is added and saved a second later`() async throws {
     let service = TodoService()
     let session = try await open(service)
     await clock.advance(by: .seconds(1))
@@ -56,20 +56,20 @@ import Testing
     #expect(try await service.load().map(\.title).last == "Water the fern")
   }
 
-  @Test func whatIsDoneIsCounted() async throws {
+  @Test func `todos that are done are counted`() async throws {
     let session = try await open()
     try session.cell(containing: "milk").toggle("Done").toggle()
     #expect(session.find(.label("2 to do")).exists)
   }
 
-  @Test func theListIsSearched() async throws {
+  @Test func `a search leaves the todos that match`() async throws {
     let session = try await open()
     try session.searchField().type("LETTER")
     #expect(session.link().count == 1)
     #expect(session.link("Post the letter").exists)
   }
 
-  @Test func aTodoIsRenamed() async throws {
+  @Test func `a todo is renamed`() async throws {
     let session = try await open()
     try session.link("Call Ada").tap()
     try session.textField("Title").type("Call Grace")
@@ -77,7 +77,7 @@ import Testing
     #expect(session.link("Call Grace").exists)
   }
 
-  @Test func aDeletionCanBeUndoneForFiveSeconds() async throws {
+  @Test func `a deletion can be undone for five seconds`() async throws {
     let session = try await open()
     try session.cell(containing: "milk").delete()
     #expect(!session.link("Buy milk").exists)
@@ -91,7 +91,7 @@ import Testing
     #expect(!session.button("Undo").exists)
   }
 
-  @Test func aSleepingAppGoesOn() async throws {
+  @Test func `a sleeping app goes on`() async throws {
     let session = try await open()
     try session.searchField().type("milk")
     session.hibernate()

@@ -82,7 +82,7 @@ def test_one_long_label_in_very_many_rows(server):
     change = act(session, "Hundred thousand")
     issue = next(issue for issue in change["issues"] if issue["code"] == "tree.tooLarge")
     assert f"more than {LIMIT // 16} bytes" in issue["message"]
-    # One node stands for all rows that found no room.
+    # One node represents all rows that found no room.
     assert httpx.get(session, timeout=60).text.count('"type":"Error"') == 1
     act(bystander, "Count")
     act(session, "None")
@@ -115,7 +115,7 @@ def test_very_many_openings(server):
     opened, refused = statuses.count(201), statuses.count(503)
     print(f"{opened} opened, {refused} refused")
     assert refused == server.metric('stateroom_memory_refusals_total{reason="opening"}')
-    # Those that nobody uses have made room, and come back as they were.
+    # Those that are not used have made room, and come back as they were.
     early = wait_until(lambda: server.metric("stateroom_sessions_hibernated_early_total"))
     assert early > 0
     wait_until(lambda: httpx.post(f"{server.url}/sessions", json={"scene": "page"}).status_code == 201, seconds=60)

@@ -1,4 +1,4 @@
-"""slowhttptest against the server: others are served meanwhile, and whoever dawdles is cut off."""
+"""slowhttptest against the server: others are served meanwhile, and a client that dawdles is cut off."""
 
 import subprocess
 import time

@@ -29,6 +29,18 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   }
   @objc func unused(_ sender: UIButton) {}
 }
+final class Ear: ObservableObject {
+  @Published var heard = 0
+  init() {
+    NotificationCenter.default.addObserver(self, selector: #selector(hear(_:)), name: .spoken, object: nil)
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(Ear.hearAll), name: .spoken, object: nil)
+  }
+  @objc private func hear(_ notification: Notification) { heard += 1 }
+  @objc private func hearAll() { heard += 10 }
+  func stop() { NotificationCenter.default.removeObserver(self) }
+}
+extension Notification.Name { static let spoken = Notification.Name("spoken") }
 """,
     "SceneDelegate.swift": """import UIKit
 import SwiftUI
@@ -47,10 +59,14 @@ final class Model: ObservableObject { @Published var name = "" }
     "ContentView.swift": """import SwiftUI
 struct ContentView: View {
   @EnvironmentObject var model: Model
+  @StateObject var ear = Ear()
   var body: some View {
     Text(verbatim: "Launch of \\(AppDelegate.launches)").accessibilityIdentifier("launch")
     Text(verbatim: "\\(UIImage(named: "dot")?.size.width ?? -1) \\(UIImage(named: "none") == nil)").accessibilityIdentifier("size")
     TextField("Name", text: $model.name).accessibilityIdentifier("name")
+    Button("Speak") { NotificationCenter.default.post(name: .spoken, object: nil) }
+    Button("Stop") { ear.stop() }
+    Text(verbatim: "Heard \\(ear.heard)").accessibilityIdentifier("heard")
     Button("Done") {
       UIApplication.shared.sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)
     }
@@ -65,7 +81,7 @@ struct ContentView: View {
 let width = UIScreen.main.bounds.width
 var insets = UIApplication.shared.windows.first?.safeAreaInsets
 struct Values: View {
-  var vector: CGVector { CGVector(dx: 1, dy: 2) }
+  var vector: CGVector { CGVectorMake(CGPointMake(1, 0).x, CGRectMake(0, 0, 1, 2).height) }
   var ago: String {
     let formatter = RelativeDateTimeFormatter()
     formatter.locale = Locale(identifier: "en_US")
@@ -74,8 +90,12 @@ struct Values: View {
   var top: CGFloat { UIApplication.shared.windows.first!.safeAreaInsets.top }
   var scene: UIWindowScene { UIApplication.shared.connectedScenes.first as! UIWindowScene }
   var folder: URL? { FileManager.default.url(forUbiquityContainerIdentifier: nil) }
+  var kept: String {
+    UserDefaults.standard.setValue("kept", forKey: "kept")
+    return UserDefaults.standard.value(forKey: "kept") as? String ?? "-"
+  }
   var body: some View {
-    Text(verbatim: "\\(Int(vector.dx + vector.dy)) \\(ago) \\(folder == nil) \\(top) \\(scene.windows.count)").accessibilityIdentifier("values")
+    Text(verbatim: "\\(Int(vector.dx + vector.dy)) \\(ago) \\(folder == nil) \\(top) \\(scene.windows.count) \\(kept)").accessibilityIdentifier("values")
       .foregroundColor(Color(#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)))
   }
 }
@@ -156,8 +176,11 @@ class Serve(unittest.TestCase):
                 session = server.open({"windowSize": {"width": 500, "height": 400}})
                 self.assertEqual(server.text(session, "launch"), "Launch of 1")
                 self.assertEqual(server.text(session, "size"), "8.0 true")
-                self.assertEqual(server.text(session, "values"), "3 2 hours ago true 0.0 1")
+                self.assertEqual(server.text(session, "values"), "3 2 hours ago true 0.0 1 kept")
                 self.assertEqual(server.text(session, "width"), "500")
+                for button, heard in [("Speak", 11), ("Speak", 22), ("Stop", 22), ("Speak", 22)]:
+                    server.act(session, {"target": button})
+                    self.assertEqual(server.text(session, "heard"), f"Heard {heard}")
                 server.act(session, {"target": "name", "action": "set", "value": "Ada"})
                 server.act(session, {"target": "name", "action": "focus"})
                 self.assertTrue(server.node(session, "name")["props"]["focused"])

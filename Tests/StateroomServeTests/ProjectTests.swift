@@ -84,6 +84,20 @@ import Testing
     #expect(found.modules[1].target?.resources == [".process(\"own.json\")"])
   }
 
+  @Test func `the example project of a package is an app`() throws {
+    let folder = try Folder([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
+      """, "Sources/Kit/Kit.swift": "public let kit = 1\n",
+      "Examples/Sample/Sample.xcodeproj/project.pbxproj": synchronizedProject,
+      "Examples/Sample/Sample/App.swift": app,
+    ])
+    let found = try ProjectFinder(folder.path).app(named: nil)
+    #expect(found.name == "My Sample" && found.modules[0].isMainActor)
+  }
+
   @Test func `a package in a folder that Xcode synchronizes is taken over`() throws {
     let folder = try Folder([
       "App.xcodeproj/project.pbxproj": """
@@ -193,86 +207,15 @@ import Testing
     #expect(try problem(["d.swift": "@UIApplicationMain class D {}"]).contains("app delegate"))
     #expect(try problem(["x.txt": ""], "none").contains("nothing at"))
     #expect(try problem(["B.xcodeproj/project.pbxproj": "{ objects = "]).contains("cannot be read"))
-  }
-
-  @Test func `a framework of Apple's is found before anything is built, but not behind a condition`() throws {
-    let folder = try Folder([
-      "App.swift": app
-        + "import MapKit\n#if canImport(CoreData)\nimport CoreData\n#endif\n// import WebKit\nimport os\n"
-    ])
-    let checks = AppChecks(try ProjectFinder("\(folder.path)/App.swift").app(named: nil))
-    #expect(checks.foreignImports().map(\.subject) == ["MapKit"])
-    #expect(checks.foreignImports().first?.line == 5)
-    #expect(checks.habits == ["os"])
-  }
-
-  @Test func `an app that begins with a delegate is one if it shows a view of SwiftUI`() throws {
-    let scene = """
-      import UIKit
-      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-        var window: UIWindow?
-        func show() { window?.rootViewController = UIHostingController(rootView: Text("x")) }
-      }
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "A", dependencies: [.package(path: "../gone")], targets: [
+        .executableTarget(name: "A")
       """
-    let delegate =
-      "import UIKit\n@UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {}\n"
-    let folder = try Folder([
-      "Shown/AppDelegate.swift": delegate, "Shown/SceneDelegate.swift": scene,
-      "Other/AppDelegate.swift": delegate,
-    ])
-    let found = try ProjectFinder("\(folder.path)/Shown").app(named: nil)
-    let text = try #require(AppChecks(found).delegates.text)
-    #expect(
-      text.contains(
-        "extension AppDelegate { @MainActor static func _make() -> AnyObject? { AppDelegate() } }"))
-    #expect(text.contains("[any UISceneDelegate.Type] { [SceneDelegate.self] }"))
-    #expect(throws: ServeProblem.self) { try ProjectFinder("\(folder.path)/Other").app(named: nil) }
-  }
-
-  @Test func `a module that one file imports can be imported by all`() throws {
-    let folder = try Folder([
-      "App.swift": app + "import UIKit\n#if canImport(UIKit)\nimport MapKit\n#endif\n"
-    ])
-    let checks = AppChecks(try ProjectFinder("\(folder.path)/App.swift").app(named: nil))
-    #expect(checks.foreignImports().map(\.subject) == ["MapKit"])
-  }
-
-  @Test func `code for a module that no file imports is tried with it`() throws {
-    let folder = try Folder([
-      "App.swift": app
-        + "#if canImport(UIKit)\nlet color = UIColor.red\n#elseif canImport(AppKit)\nimport AppKit\n#endif\n"
-    ])
-    let found = try ProjectFinder("\(folder.path)/App.swift").app(named: nil)
-    #expect(AppChecks(found).wished == ["UIKit"])
-    #expect(AppChecks(found).habits == [])
-    #expect(AppChecks(found, assuming: ["UIKit"]).habits == ["CoreGraphics", "UIKit"])
-  }
-
-  @Test func `names of UIKit need no import, unless the app has them itself`() throws {
-    let folder = try Folder([
-      "App.swift": app + "let color = UIColor.red // UTType\n",
-      "Own.swift": app + "struct UIColor {}\nlet color = UIColor()\nlet keyboard = UIKeyboardType.default\n",
-      "Color.swift": app + "let color = Color(.systemBackground)\n",
-      "Mac.swift": app + "let color = NSColor.red, text: NSString = \"\"\n",
-      "Literal.swift": app + "let color = Color(#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1))\n",
-      "Vector.swift": app + "let vector = CGVector(dx: 1, dy: 0)\n",
-      "Cloud.swift": app + "let url = FileManager.default.url(forUbiquityContainerIdentifier: nil)\n",
-    ])
-    func habits(_ name: String) throws -> [String] {
-      AppChecks(try ProjectFinder("\(folder.path)/\(name)").app(named: nil)).habits
-    }
-    #expect(try habits("App.swift") == ["CoreGraphics", "UIKit"])
-    #expect(try habits("Own.swift") == [])
-    #expect(try habits("Color.swift") == ["CoreGraphics", "UIKit"])
-    #expect(try habits("Mac.swift") == ["CoreGraphics", "UIKit", "AppKit"])
-    #expect(try habits("Literal.swift") == ["CoreGraphics", "UIKit"])
-    #expect(try habits("Vector.swift") == ["CoreGraphics"])
-    #expect(try habits("Cloud.swift") == ["AppleFoundation"])
-  }
-
-  @Test func `a syntax error is found with its place`() throws {
-    let folder = try Folder(["App.swift": app + "func f( {\n"])
-    let errors = AppChecks(try ProjectFinder("\(folder.path)/App.swift").app(named: nil)).syntaxErrors()
-    #expect(errors.first?.path == "\(folder.path)/App.swift" && errors.first?.line == 5)
+    let broken = try problem(["Package.swift": manifest, "Sources/A/A.swift": app])
+    #expect(broken.hasSuffix("/Package.swift:4") && broken.contains("expected ']'"))
+    let lacking = try problem(["Package.swift": manifest + "])", "Sources/A/A.swift": app])
+    #expect(lacking.hasPrefix("There is no package at ") && lacking.contains("/gone,"))
   }
 }

@@ -53,6 +53,34 @@ import Testing
         """)
   }
 
+  @Test func `notifications call methods`() {
+    let text = """
+      center.addObserver(self, selector: #selector(A.moved(_:)), name: .moved, object: nil) // x
+      center.addObserver(
+        self,
+        selector: #selector(
+          moved),
+        name: nil, object: nil)
+      center.addObserver(other, selector: #selector(moved), name: nil, object: nil)
+      center.removeObserver(self)
+      center.removeObserver(self, name: .moved, object: nil)
+      center.removeObserver(self.token)
+      """
+    #expect(
+      SourceRewriting().rewritten(text) == """
+        center.addObserver(self, calling: { $0.moved(_:) }, name: .moved, object: nil) // x
+        center.addObserver(
+          self,
+          calling: { $0.moved }
+        ,
+          name: nil, object: nil)
+        center.addObserver(other, selector: Selector("moved"), name: nil, object: nil)
+        center.removeObserver(methodsOf: self)
+        center.removeObserver(methodsOf: self, name: .moved, object: nil)
+        center.removeObserver(self.token)
+        """)
+  }
+
   @Test func `the views of a tuple view are a pack`() {
     let text = "func f() -> TupleView<(A<(B)>, C?)> { TupleView((a(), nil)) + TupleView((a), b) }"
     #expect(

@@ -28,7 +28,7 @@ private struct EntryReader: View {
 }
 
 @MainActor @Suite struct MacroTests {
-  @Test func entriesHaveTheirDefaultsAndCanBeSet() {
+  @Test func `entries have their defaults and can be set`() {
     let session = TestSession {
       VStack {
         EntryReader()

@@ -12,7 +12,7 @@ extension Benchmark {
   private static func ownState() -> [Row] {
     let costs = countingInTurn(large).measure(beside: countingInTurn(small))
     return [
-      .cost("a row's own state", costs.0, beside: "the same of 1,000 rows", costs.1, .ratioAtMost(1.2))
+      .cost("a row's own state", costs.0, beside: "one of 1,000 rows", costs.1, .ratioAtMost(1.2))
     ]
   }
 
@@ -35,7 +35,7 @@ extension Benchmark {
     }
     let costs = workload(large).measure(beside: workload(small), rounds: 9)
     return .cost(
-      "\(action.rawValue), a row", costs.0.divided(by: large), beside: "the same of 1,000 rows",
+      "\(action.rawValue), a row", costs.0.divided(by: large), beside: "a row of 1,000",
       costs.1.divided(by: small), .atMost(150))
   }
 }

@@ -39,7 +39,7 @@ extension Benchmark {
     }
     return Row(
       name: "an action and its push to one of them", unit: .nanoseconds, value: followed.processor,
-      comparison: .init(name: "an action that nobody follows", value: unfollowed.processor),
+      comparison: .init(name: "an action without a reader", value: unfollowed.processor),
       targets: [.atMost(150_000)])
   }
 

@@ -73,6 +73,17 @@ public class CGPath: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 
+/// Returns a point.
+public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+/// Returns a size.
+public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
+/// Returns a vector.
+public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
+/// Returns a rectangle.
+public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
 /// A path that can be changed.
 public final class CGMutablePath: CGPath {
   /// Creates an empty path.

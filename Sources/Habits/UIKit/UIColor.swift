@@ -78,7 +78,9 @@ public class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral 
     return true
   }
 
+  /// Returns whether another object is an equal colour.
   public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.color == color }
+  /// The hash value of the colour.
   public override var hash: Int { color.hashValue }
 
   private static func system(_ color: Color) -> UIColor { UIColor(color: color) }

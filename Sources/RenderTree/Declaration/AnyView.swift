@@ -60,5 +60,5 @@ private nonisolated struct ErasedView<Content: View>: AnyViewStorage {
 final class AnyViewNode: SingleChildNode {
   var storage: any AnyViewStorage = ErasedView(view: EmptyView())
 
-  package override var isContentAlone: Bool { parent?.isContentAlone ?? false }
+  override var isContentAlone: Bool { parent?.isContentAlone ?? false }
 }

@@ -38,7 +38,7 @@ extension View where Self: Equatable {
 }
 
 /// The node of an equatable view: keeps the value to which its content was last updated.
-package final class EquatableNode<Content>: SingleChildNode {
+private final class EquatableNode<Content>: SingleChildNode {
   var content: Content
 
   init(_ content: Content, _ position: _Position) {
@@ -46,5 +46,5 @@ package final class EquatableNode<Content>: SingleChildNode {
     super.init(position)
   }
 
-  package override var isContentAlone: Bool { parent?.isContentAlone ?? false }
+  override var isContentAlone: Bool { parent?.isContentAlone ?? false }
 }

@@ -46,7 +46,7 @@ private protocol ExplicitIDNode {
   var anyID: AnyHashable { get }
 }
 
-package final class IDNode<ID: Hashable>: SingleChildNode, ExplicitIDNode {
+final class IDNode<ID: Hashable>: SingleChildNode, ExplicitIDNode {
   var id: ID
   fileprivate var anyID: AnyHashable { AnyHashable(id) }
 

@@ -31,6 +31,8 @@ final class ModifiedView {
   }
 
   /// Updates the places that the modifier's body did not update to the newer view.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of places.
   func updatePlaces(below modifier: Node) {
     for place in places.map({ $0.takeUnretainedValue() }) where !place.flags.contains(.isGone) {
       // If a node in between is dirty, its evaluation may remove the place, so the place only joins the queue.
@@ -47,7 +49,7 @@ final class ModifiedView {
 }
 
 /// The node of a modified view at one place.
-package final class ModifiedViewNode: SingleChildNode {
+final class ModifiedViewNode: SingleChildNode {
   private var content: ModifiedView
   private var contentType: Any.Type
   private var version: Int
@@ -71,7 +73,7 @@ package final class ModifiedViewNode: SingleChildNode {
     catchUp()
   }
 
-  package override func update() { catchUp() }
+  override func update() { catchUp() }
 
   /// Updates the content to the current modified view. A different type has a different identity, as for `AnyView`.
   func catchUp() {
@@ -87,6 +89,9 @@ package final class ModifiedViewNode: SingleChildNode {
     }
   }
 
+  /// Whether a node above this one, up to the last, is dirty.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes in between.
   fileprivate func hasDirtyAncestor(upTo last: Node) -> Bool {
     var node = parent
     while let current = node {
@@ -97,7 +102,7 @@ package final class ModifiedViewNode: SingleChildNode {
     return false
   }
 
-  package override var isContentAlone: Bool { parent?.isContentAlone ?? false }
+  override var isContentAlone: Bool { parent?.isContentAlone ?? false }
 
-  package override func willTearDown() { content.leave(self) }
+  override func willTearDown() { content.leave(self) }
 }

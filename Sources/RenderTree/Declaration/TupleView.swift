@@ -1,13 +1,15 @@
 /// Several views in sequence, each at its own position (rule 77).
 public nonisolated struct TupleView<each Content: View>: View {
-  @usableFromInline let content: (repeat each Content)
+  // By reference, because the views around a sequence are copied several times on their way into the tree. Each copy
+  // of the sequence itself would look up its metadata and copy all of the views.
+  @usableFromInline let storage: TupleStorage<(repeat each Content)>
 
   /// The views.
-  public var value: (repeat each Content) { content }
+  public var value: (repeat each Content) { storage.value }
 
   /// Creates a sequence of views.
   @inlinable public init(_ content: repeat each Content) {
-    self.content = (repeat each content)
+    storage = TupleStorage((repeat each content))
   }
 
   /// The contribution of the type to the ids of its nodes. Not for use by apps.
@@ -22,10 +24,9 @@ public nonisolated struct TupleView<each Content: View>: View {
     let node = TupleNode(position)
     node.reserveCapacity(count)
     var ordinals = SiblingOrdinals(capacity: count)
-    withUnsafePointer(to: view) { view in
-      var elements = TupleElements(of: view)
-      repeat make((each Content).self, of: &elements, in: node, &ordinals)
-    }
+    var elements = view.elements
+    repeat make((each Content).self, of: &elements, in: node, &ordinals)
+    withExtendedLifetime(view.storage) {}
     return node
   }
 
@@ -35,30 +36,73 @@ public nonisolated struct TupleView<each Content: View>: View {
     let child = elements.next(Child.self)
     let name = Child._identity.name
     let digest = node.digest.appending(name, ordinal: ordinals.next(of: name))
-    node.append(
-      Child._makeNode(child.pointee, in: _Position(parent: node, scope: node.scope, digest: digest)))
+    let position = _Position(parent: node, scope: node.scope, digest: digest)
+    node.append(lend(child) { Child._makeNode($0, in: position) })
   }
 
   /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let children = unsafeDowncast(node, to: TupleNode.self).children
-    withUnsafePointer(to: view) { view in
-      var elements = TupleElements(of: view)
-      var index = 0
-      repeat update((each Content).self, of: &elements, children, &index)
-    }
+    var elements = view.elements
+    var index = 0
+    repeat update((each Content).self, of: &elements, children, &index)
+    withExtendedLifetime(view.storage) {}
   }
 
   @MainActor private static func update<Child: View>(
     _: Child.Type, of elements: inout TupleElements, _ nodes: [Node], _ index: inout Int
   ) {
-    Child._updateNode(nodes[index], to: elements.next(Child.self).pointee)
+    let node = nodes[index]
+    lend(elements.next(Child.self)) { Child._updateNode(node, to: $0) }
     index += 1
+  }
+
+  /// The views in memory. The storage must be kept alive meanwhile.
+  private var elements: TupleElements {
+    var alignment = 1
+    repeat alignment = max(alignment, MemoryLayout<each Content>.alignment)
+    return TupleElements(of: storage.address(alignment: alignment))
   }
 }
 
+extension TupleView: _ComparableByIdentity {
+  /// Whether both are the same sequence, or have views that are equal for every observer.
+  nonisolated public func _hasSameIdentity(as other: TupleView) -> Bool {
+    storage === other.storage || storage.isEqual(to: other.storage)
+  }
+}
+
+extension TupleView: HeldViews {
+  @MainActor static func objects(at address: UnsafeRawPointer) -> [AnyObject] {
+    address.assumingMemoryBound(to: Self.self).pointee.storage.heldObjects
+  }
+}
+
+/// The views of a ``TupleView``.
+@usableFromInline
+nonisolated final class TupleStorage<Value> {
+  @usableFromInline let value: Value
+
+  @inlinable init(_ value: consuming Value) {
+    self.value = value
+  }
+
+  /// Returns the place of the value, which has the given alignment.
+  // The value is the only stored property, so it follows the object's header.
+  fileprivate func address(alignment: Int) -> UnsafeRawPointer {
+    let header = 2 * MemoryLayout<UInt>.size
+    return UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) + max(header, alignment)
+  }
+
+  fileprivate func isEqual(to other: TupleStorage) -> Bool {
+    ComparisonPlan.of(Value.self).areEqual(value, other.value)
+  }
+
+  @MainActor fileprivate var heldObjects: [AnyObject] { HeldObjects.objects(in: value) }
+}
+
 /// Walks over the elements of a tuple in memory. A pack of its elements would copy them all, and look up the tuple's
-/// metadata for each copy.
+/// metadata.
 private struct TupleElements {
   private var next: UnsafeRawPointer
 

@@ -31,17 +31,27 @@ extension ViewModifier {
   @MainActor public static func _makeNode<Modified: View>(
     _ content: Modified, modifiedBy modifier: Self, in position: _Position
   ) -> _Node {
-    CompositeNode(ModifierView(modifier: modifier, content: ModifiedView(content)), position)
+    modifier.makeHostNode(content, in: position)
   }
 
   /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode<Modified: View>(
     _ node: _Node, to content: Modified, modifiedBy modifier: Self
   ) {
+    modifier.updateHostNode(node, to: content)
+  }
+
+  /// Makes the node that runs the modifier's body.
+  @MainActor package func makeHostNode<Modified: View>(_ content: Modified, in position: _Position) -> _Node {
+    CompositeNode(ModifierView(modifier: self, content: ModifiedView(content)), position)
+  }
+
+  /// Updates the node that runs the modifier's body.
+  @MainActor package func updateHostNode<Modified: View>(_ node: _Node, to content: Modified) {
     let node = unsafeDowncast(node, to: CompositeNode<ModifierView<Self>>.self)
     let modified = node.view.content
     modified.replace(with: content)
-    node.update(to: ModifierView(modifier: modifier, content: modified))
+    node.update(to: ModifierView(modifier: self, content: modified))
     modified.updatePlaces(below: node)
   }
 

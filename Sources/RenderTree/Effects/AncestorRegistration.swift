@@ -78,9 +78,9 @@ package final class AncestorRegistrationNode<Value: AncestorRegistration>: Modif
     if holds { value.register(self) } else { value.unregister(self) }
   }
 
-  package override func activityChanged() { refresh() }
+  override func activityChanged() { refresh() }
 
-  package override func willTearDown() {
+  override func willTearDown() {
     guard isRegistered else { return }
     isRegistered = false
     value.unregister(self)

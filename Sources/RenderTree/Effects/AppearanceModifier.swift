@@ -30,7 +30,7 @@ nonisolated struct AppearanceModifier: NodeModifier {
 
 /// The node of an ``AppearanceModifier``: holds the newest closures, so that effects use the values of the last
 /// update.
-package final class AppearanceNode: EffectNode {
+final class AppearanceNode: EffectNode {
   var modifier: AppearanceModifier
 
   init(_ modifier: AppearanceModifier, _ position: _Position) {
@@ -38,7 +38,7 @@ package final class AppearanceNode: EffectNode {
     super.init(position)
   }
 
-  package override func appeared() { modifier.appear?() }
-  package override func disappeared() { modifier.disappear?() }
-  package override var finalEffect: (@MainActor () -> Void)? { modifier.disappear }
+  override func appeared() { modifier.appear?() }
+  override func disappeared() { modifier.disappear?() }
+  override var finalEffect: (@MainActor () -> Void)? { modifier.disappear }
 }

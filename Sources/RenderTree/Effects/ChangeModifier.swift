@@ -39,7 +39,7 @@ nonisolated struct ChangeModifier<Value: Equatable>: NodeModifier {
 }
 
 /// The node of a ``ChangeModifier``: keeps the value of the last update.
-package final class ChangeNode<Value: Equatable>: EffectNode {
+final class ChangeNode<Value: Equatable>: EffectNode {
   private var modifier: ChangeModifier<Value>
   private var change: (old: Value, action: @MainActor (Value, Value) -> Void)?
 
@@ -55,7 +55,7 @@ package final class ChangeNode<Value: Equatable>: EffectNode {
     modifier = new
   }
 
-  package override func contentUpdated() {
+  override func contentUpdated() {
     guard let change else { return }
     self.change = nil
     // A write of an effect over restored state is reverted, so nothing has changed.
@@ -64,12 +64,12 @@ package final class ChangeNode<Value: Equatable>: EffectNode {
     tree.effects.append(of: self, isChange: true) { change.action(change.old, new) }
   }
 
-  package override func effectWasCut() -> String? {
+  override func effectWasCut() -> String? {
     _ = super.effectWasCut()
     return "onChange(of: \(Value.self)) action tried to update multiple times per frame."
   }
 
-  package override func appeared() {
+  override func appeared() {
     if modifier.initial { modifier.action(modifier.value, modifier.value) }
   }
 }

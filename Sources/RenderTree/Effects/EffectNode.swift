@@ -2,37 +2,37 @@
 ///
 /// A view with several parts appears with the first of them and disappears with the last. One that stands alone
 /// appears with its place, even if it renders nothing (rule 67).
-package class EffectNode: ModifierNode {
+class EffectNode: ModifierNode {
   /// Whether the content's last delivered state is that it has appeared.
   final private(set) var hasAppeared = false
   /// The number of pending effects of this node. Only the last of them delivers.
   private var pendingDeliveries = 0
 
-  package final var isVisible: Bool { !flags.contains(.isInactive) && (outputCount > 0 || isContentAlone) }
+  final var isVisible: Bool { !flags.contains(.isInactive) && (outputCount > 0 || isContentAlone) }
 
   /// Called after the update in which the content appeared.
-  package func appeared() {}
+  func appeared() {}
   /// Called after the update in which the content disappeared or the node itself was removed.
-  package func disappeared() {}
+  func disappeared() {}
   /// The effect to run in place of ``disappeared()`` after the node was torn down, or nil for none.
-  package var finalEffect: (@MainActor () -> Void)? { nil }
+  var finalEffect: (@MainActor () -> Void)? { nil }
 
-  package override func contentMade() {
+  override func contentMade() {
     visibilityChanged()
   }
 
-  package override func contributeOutputs(by delta: Int) {
+  override func contributeOutputs(by delta: Int) {
     outputCount += delta
     // Called before the ancestors are updated, since their effects must come after this node's (rule 60).
     visibilityChanged()
     parent?.outputsChanged(in: self, by: delta)
   }
 
-  package override func activityChanged() {
+  override func activityChanged() {
     visibilityChanged()
   }
 
-  package override func willTearDown() {
+  override func willTearDown() {
     guard hasAppeared else { return }
     hasAppeared = false
     if let effect = finalEffect {
@@ -44,9 +44,9 @@ package class EffectNode: ModifierNode {
   }
 
   /// Called when the node is removed while its content is visible, to end what the node started.
-  package func ended() {}
+  func ended() {}
 
-  package override func effectWasCut() -> String? {
+  override func effectWasCut() -> String? {
     pendingDeliveries -= 1
     return nil
   }

@@ -23,7 +23,7 @@ nonisolated struct ReceiveModifier<Source: Publisher>: NodeModifier where Source
 }
 
 /// The node of a ``ReceiveModifier``: subscribes to the publisher while the content is visible.
-package final class ReceiveNode<Source: Publisher>: EffectNode where Source.Failure == Never {
+final class ReceiveNode<Source: Publisher>: EffectNode where Source.Failure == Never {
   private var modifier: ReceiveModifier<Source>
   private var subscription: AnyCancellable?
 
@@ -43,11 +43,11 @@ package final class ReceiveNode<Source: Publisher>: EffectNode where Source.Fail
     }
   }
 
-  package override func appeared() { subscribe() }
+  override func appeared() { subscribe() }
 
-  package override func disappeared() { ended() }
+  override func disappeared() { ended() }
 
-  package override func ended() {
+  override func ended() {
     subscription = nil
   }
 

@@ -31,7 +31,7 @@ nonisolated struct TaskModifier<ID: Equatable>: NodeModifier {
 }
 
 /// The node of a ``TaskModifier``: owns the task of a view.
-package final class TaskNode<ID: Equatable>: EffectNode {
+final class TaskNode<ID: Equatable>: EffectNode {
   private var modifier: TaskModifier<ID>
   private var task: ViewTask?
 
@@ -50,11 +50,11 @@ package final class TaskNode<ID: Equatable>: EffectNode {
     }
   }
 
-  package override func appeared() { start() }
+  override func appeared() { start() }
 
-  package override func disappeared() { ended() }
+  override func disappeared() { ended() }
 
-  package override func ended() {
+  override func ended() {
     task?.cancel()
     task = nil
   }

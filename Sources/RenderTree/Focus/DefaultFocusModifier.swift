@@ -15,7 +15,7 @@ nonisolated struct DefaultFocusModifier<Value: Hashable>: NodeModifier {
 }
 
 /// The node of a ``DefaultFocusModifier``: requests the focus unless it is taken or requested.
-package final class DefaultFocusNode<Value: Hashable>: EffectNode {
+final class DefaultFocusNode<Value: Hashable>: EffectNode {
   var modifier: DefaultFocusModifier<Value>
 
   init(_ modifier: DefaultFocusModifier<Value>, _ position: _Position) {
@@ -23,7 +23,7 @@ package final class DefaultFocusNode<Value: Hashable>: EffectNode {
     super.init(position)
   }
 
-  package override func appeared() {
+  override func appeared() {
     if tree.focus.isFree { modifier.binding.wrappedValue = modifier.value }
   }
 }

@@ -39,10 +39,10 @@ package final class Focus {
   var unboundPlace: Digest? { held.isEmpty ? focused?.digest : nil }
 
   /// Whether no node has the focus and no state has requested it.
-  package var isFree: Bool { focused == nil && requests.isEmpty }
+  var isFree: Bool { focused == nil && requests.isEmpty }
 
   /// Whether no request is pending, the bindings are up to date, and the focused node can still have the focus.
-  package var isSettled: Bool { requests.isEmpty && !isStale && focused.map(canHold) ?? true }
+  var isSettled: Bool { requests.isEmpty && !isStale && focused.map(canHold) ?? true }
 
   /// Adds a request after user code wrote a focus state.
   package func request(_ location: FocusLocationBase) {
@@ -58,19 +58,19 @@ package final class Focus {
   }
 
   /// Marks the focus as stale if it is at the node, after the node's surroundings changed.
-  package func placeChanged(around node: RenderedNode) {
+  func placeChanged(around node: RenderedNode) {
     if focused === node { isStale = true }
   }
 
   /// Marks the focus as stale after a view was bound to a different state or value.
-  package func bindingsChanged() {
+  func bindingsChanged() {
     guard !Tree.isChecking else { return }
     isStale = true
     tree?.requestSettle()
   }
 
   /// Processes the pending requests, and returns false if there were none.
-  package func resolve() -> Bool {
+  func resolve() -> Bool {
     guard isStale || !requests.isEmpty, let tree else { return false }
     let asked = requests
     requests = []
@@ -103,6 +103,9 @@ package final class Focus {
   }
 
   /// Updates the focus states to match the focused node.
+  ///
+  /// - Complexity: O((*d* + *n*) × *m*), where *d* is the depth of the focused node, *n* the number of states that
+  ///   had the focus or asked for it, and *m* the number of those that have it now.
   private func writeStates(resetting others: [FocusLocationBase]) {
     var holding: [FocusLocationBase] = []
     focused?.forEachFocusAncestor { node in
@@ -117,7 +120,7 @@ package final class Focus {
   }
 
   /// Whether a node can have the focus.
-  package func canHold(_ node: RenderedNode) -> Bool {
+  func canHold(_ node: RenderedNode) -> Bool {
     guard node.flags.isDisjoint(with: [.isGone, .isDetached]) else { return false }
     return kind == .accessibility ? !node.outputLimits.isHidden : node.isFocusable
   }

@@ -2,7 +2,7 @@
 @MainActor
 package class FocusLocationBase {
   /// The focus that the state follows, or nil after the view that declared the state was removed.
-  package private(set) weak var focus: Focus?
+  private(set) weak var focus: Focus?
 
   init(_ focus: Focus) {
     self.focus = focus
@@ -95,14 +95,14 @@ package final class FocusLocation<Value: Hashable>: FocusLocationBase {
 }
 
 /// The property slot that owns a focus state's location.
-package final class FocusSlot<Value: Hashable>: PropertySlot {
-  package let location: FocusLocation<Value>
+final class FocusSlot<Value: Hashable>: PropertySlot {
+  let location: FocusLocation<Value>
 
-  package init(_ location: FocusLocation<Value>) {
+  init(_ location: FocusLocation<Value>) {
     self.location = location
   }
 
-  package override func makeStorage() -> SlotStorage? {
+  override func makeStorage() -> SlotStorage? {
     ValueSlotStorage(source: location.state) { [unowned location] in
       location.state.newest
     } restore: { [unowned location] in
@@ -110,9 +110,9 @@ package final class FocusSlot<Value: Hashable>: PropertySlot {
     }
   }
 
-  package override func tearDown(_ node: Node) {
+  override func tearDown(_ node: Node) {
     location.end()
   }
 
-  package override func hasChanged(_ changes: ChangeCheck) -> Bool { changes.hasChanged(location.state) }
+  override func hasChanged(_ changes: ChangeCheck) -> Bool { changes.hasChanged(location.state) }
 }

@@ -1,5 +1,5 @@
 /// The type-erased node of a modifier that binds a focus state to its content.
-package class FocusBondNode: ModifierNode {
+class FocusBondNode: ModifierNode {
   /// The state's storage, or nil if the binding does not belong to an installed view.
   var bondLocation: FocusLocationBase? { nil }
   /// Sets the state's value to the one that its content is bound to.
@@ -7,28 +7,28 @@ package class FocusBondNode: ModifierNode {
 }
 
 /// Binds a focus state to a view.
-package nonisolated struct FocusedModifier<Value: Hashable>: NodeModifier {
+nonisolated struct FocusedModifier<Value: Hashable>: NodeModifier {
   let location: FocusLocation<Value>?
   let value: Value
 
-  package init(_ location: FocusLocation<Value>?, _ value: Value) {
+  init(_ location: FocusLocation<Value>?, _ value: Value) {
     self.location = location
     self.value = value
   }
 
-  @MainActor package static func makeModifierNode(
+  @MainActor static func makeModifierNode(
     _ modifier: Self, in position: _Position
   ) -> FocusedNode<Value> {
     FocusedNode(modifier, position)
   }
 
-  @MainActor package static func updateModifierNode(_ node: FocusedNode<Value>, to modifier: Self) {
+  @MainActor static func updateModifierNode(_ node: FocusedNode<Value>, to modifier: Self) {
     node.update(to: modifier)
   }
 }
 
 /// The node of a ``FocusedModifier``: connects its content to one value of a focus state.
-package final class FocusedNode<Value: Hashable>: FocusBondNode {
+final class FocusedNode<Value: Hashable>: FocusBondNode {
   private var modifier: FocusedModifier<Value>
 
   init(_ modifier: FocusedModifier<Value>, _ position: _Position) {
@@ -41,7 +41,7 @@ package final class FocusedNode<Value: Hashable>: FocusBondNode {
     modifier.location?.bind(self)
   }
 
-  package var value: Value { modifier.value }
+  var value: Value { modifier.value }
 
   override var bondLocation: FocusLocationBase? { modifier.location }
 
@@ -59,7 +59,7 @@ package final class FocusedNode<Value: Hashable>: FocusBondNode {
     new.location?.focus?.bindingsChanged()
   }
 
-  package override func declare(_ declaration: NodeDeclaration) {
+  override func declare(_ declaration: NodeDeclaration) {
     guard tree.accessibilityFocus.focused === declaration.node, !isShown(nearer: declaration.node) else {
       return
     }
@@ -67,6 +67,8 @@ package final class FocusedNode<Value: Hashable>: FocusBondNode {
   }
 
   /// Whether a modifier nearer to the node already renders the focus.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of modifiers in between.
   private func isShown(nearer node: RenderedNode) -> Bool {
     var modifier = node.enclosingModifier
     while let current = modifier, current !== self {
@@ -78,7 +80,7 @@ package final class FocusedNode<Value: Hashable>: FocusBondNode {
     return false
   }
 
-  package override func willTearDown() {
+  override func willTearDown() {
     modifier.location?.unbind(self)
   }
 }

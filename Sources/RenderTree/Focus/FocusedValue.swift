@@ -1,3 +1,5 @@
+import Observation
+
 /// A value that the focused view or one of its ancestors sets, or nil if none does.
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty, _FrameworkStorage {
@@ -7,6 +9,11 @@ public struct FocusedValue<Value>: DynamicProperty, _FrameworkStorage {
   /// Creates a property that reads a value of ``FocusedValues``.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) {
     read = { $0[keyPath: keyPath] }
+  }
+
+  /// Creates a property that finds an observable object by its type.
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    read = { $0.object(objectType) }
   }
 
   /// The value, or nil if none is set or the view is not installed.

@@ -1,8 +1,19 @@
-/// Sets a value while a view has the focus, or while it is shown.
-nonisolated struct FocusedValueModifier<Value>: NodeModifier {
-  let keyPath: WritableKeyPath<FocusedValues, Value?>
-  let value: Value?
+/// Sets values while a view has the focus, or while it is shown.
+nonisolated struct FocusedValueModifier: NodeModifier {
+  let values: FocusedValues
   let isForScene: Bool
+
+  init<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?, isForScene: Bool) {
+    var values = FocusedValues()
+    values[keyPath: keyPath] = value
+    (self.values, self.isForScene) = (values, isForScene)
+  }
+
+  init<Object: AnyObject>(object: Object?, isForScene: Bool) {
+    var values = FocusedValues()
+    values.setObject(object)
+    (self.values, self.isForScene) = (values, isForScene)
+  }
 
   @MainActor static func makeModifierNode(_ modifier: Self, in position: _Position) -> FocusedValueNode {
     FocusedValueNode(modifier.values, isForScene: modifier.isForScene, position)
@@ -11,16 +22,10 @@ nonisolated struct FocusedValueModifier<Value>: NodeModifier {
   @MainActor static func updateModifierNode(_ node: FocusedValueNode, to modifier: Self) {
     node.update(to: modifier.values)
   }
-
-  private var values: FocusedValues {
-    var values = FocusedValues()
-    values[keyPath: keyPath] = value
-    return values
-  }
 }
 
 /// The node of a ``FocusedValueModifier``: holds the values that its content publishes to the scene.
-package final class FocusedValueNode: ModifierNode {
+final class FocusedValueNode: ModifierNode {
   private(set) var values: FocusedValues
   private let isForScene: Bool
 
@@ -38,11 +43,11 @@ package final class FocusedValueNode: ModifierNode {
     tree.focus.bindingsChanged()
   }
 
-  package override func activityChanged() {
+  override func activityChanged() {
     if isForScene { tree.focus.bindingsChanged() }
   }
 
-  package override func willTearDown() {
+  override func willTearDown() {
     guard isForScene else { return }
     tree.focusedValues.remove(self)
     tree.focus.bindingsChanged()
@@ -55,7 +60,7 @@ extension View {
   nonisolated public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
-    modifier(FocusedValueModifier(keyPath: keyPath, value: value, isForScene: false))
+    modifier(FocusedValueModifier(keyPath, value, isForScene: false))
   }
 
   /// Sets a value that other views read with ``FocusedValue`` while the view is shown: a session has one scene,
@@ -63,6 +68,6 @@ extension View {
   nonisolated public func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
-    modifier(FocusedValueModifier(keyPath: keyPath, value: value, isForScene: true))
+    modifier(FocusedValueModifier(keyPath, value, isForScene: true))
   }
 }

@@ -33,6 +33,22 @@ public struct FocusedValues {
   }
 }
 
+/// The key of an object that is found by its type. It differs from the type's own, which may be a key, too.
+private enum FocusedObjectKey<Object: AnyObject> {}
+
+extension FocusedValues {
+  /// Returns the object of a type, or nil if nothing focused sets one.
+  func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
+    let key = ObjectIdentifier(FocusedObjectKey<Object>.self)
+    return (store.map { $0.read(key) } ?? values[key]) as? Object
+  }
+
+  /// Sets the object of a type.
+  mutating func setObject<Object: AnyObject>(_ object: Object?) {
+    values[ObjectIdentifier(FocusedObjectKey<Object>.self)] = object
+  }
+}
+
 /// The current focused values of a tree, with their readers.
 final class FocusedValueStore: @unchecked Sendable {
   // Accessed on the main actor, where views are evaluated. State locations lock their values.
@@ -76,9 +92,12 @@ final class FocusedValueStore: @unchecked Sendable {
 
   /// Returns the value set by the nearest ancestor of the focused node, or else by the last view of the scene that
   /// sets one.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the depth of the focused node and the number of views that set
+  ///   values of the scene.
   @MainActor private func value(for key: ObjectIdentifier) -> Any? {
     var result: Any?
-    tree.foci.keyboard?.focused?.forEachFocusAncestor { node in
+    tree.sessionFocus.keyboard?.focused?.forEachFocusAncestor { node in
       if result == nil, let node = node as? FocusedValueNode { result = node.values.values[key] }
     }
     if let result { return result }

@@ -26,7 +26,7 @@ extension RenderedNode {
   /// Notifies the control that it has received or lost the focus.
   final func focusChanged(to isFocused: Bool) {
     let declaration = NodeDeclaration()
-    declaration.request = ActionRequest(name: nil, value: nil)
+    declaration.request = ActionRequest(names: [], value: nil)
     declaration.focusChange = isFocused
     declaration.begin(self)
     declareWithModifiers(declaration)

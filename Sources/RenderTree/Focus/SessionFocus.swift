@@ -29,17 +29,17 @@ struct SessionFocus {
 extension Tree {
   /// The focus for keyboard input.
   package var focus: Focus {
-    if let focus = foci.keyboard { return focus }
+    if let focus = sessionFocus.keyboard { return focus }
     let focus = Focus(.keyboard, of: reference)
-    foci.keyboard = focus
+    sessionFocus.keyboard = focus
     return focus
   }
 
   /// The focus of assistive technology.
-  package var accessibilityFocus: Focus {
-    if let focus = foci.accessibility { return focus }
+  var accessibilityFocus: Focus {
+    if let focus = sessionFocus.accessibility { return focus }
     let focus = Focus(.accessibility, of: reference)
-    foci.accessibility = focus
+    sessionFocus.accessibility = focus
     return focus
   }
 
@@ -49,6 +49,6 @@ extension Tree {
     phase = .runningEffects
     defer { phase = .idle }
     storage?.restoration?.askForFocus(in: self)
-    return foci.resolve()
+    return sessionFocus.resolve()
   }
 }

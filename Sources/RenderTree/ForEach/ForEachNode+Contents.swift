@@ -37,6 +37,8 @@ extension ForEachNode {
   }
 
   /// Makes the rows of new elements, in batches as long as the closure reads nothing.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of rows.
   func makeRows(at offsets: Range<Int>) -> [Node] {
     var rows: [Node] = []
     rows.reserveCapacity(offsets.count)
@@ -79,6 +81,8 @@ extension ForEachNode {
 
   /// Updates several rows of a chunk together. Returns false, without any update, if the closure read something:
   /// its reads must then be attributed to single rows.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of rows.
   private func update(
     _ rows: [Node], _ range: Range<Int>, from start: Int, by contents: UnsafeMutablePointer<Content>
   ) -> Bool {
@@ -112,6 +116,8 @@ extension ForEachNode {
   }
 
   /// Updates rows one by one, each with the dependencies that the closure's reads for it create.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of rows.
   private func updateEach(_ rows: [Node], _ range: Range<Int>, from start: Int) {
     for offset in range {
       if let row = rowLeftOut(rows[offset]) {
@@ -162,6 +168,9 @@ extension ForEachNode {
 /// Returns the number of rows from the beginning of a range that hold a view equal to the corresponding one in
 /// memory.
 // The list retains its rows, so no reference needs to be counted.
+/// Returns the number of rows at the beginning of a range whose content is unchanged.
+///
+/// - Complexity: O(*n*) in addition to comparing the content, where *n* is the number that is returned.
 private nonisolated func countOfUnchanged<Content>(
   _ rows: [Node], _ range: Range<Int>, _ contents: UnsafeMutablePointer<Content>, _ plan: ComparisonPlan
 ) -> Int {

@@ -23,6 +23,9 @@ extension ForEachNode {
     apply(RowDifference(from: old, to: keys) { $0 }.hunks)
   }
 
+  /// Replaces the rows of some hunks.
+  ///
+  /// - Complexity: O(*n*) in addition to making and removing views, where *n* is the number of rows in the hunks.
   private func apply(_ hunks: [RowHunk]) {
     if hunks.isEmpty { return }
     let position = flags.contains(.isDetached) ? nil : outputPosition
@@ -76,6 +79,7 @@ extension ForEachNode {
   /// are not kept.
   ///
   /// - Returns: The number of rendered nodes removed.
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of rows.
   private func remove(
     _ rows: [Node], of hunk: RowHunk, _ outcomes: RowOutcomes, at start: Int, in parent: RenderedNode?
   ) -> Int {
@@ -106,6 +110,8 @@ extension ForEachNode {
   }
 
   /// Inserts rows that are new at their place into the output, adjacent ones together.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows and of the nodes that they render.
   private func insert(_ rows: [Node], of hunk: RowHunk, at start: Int, in parent: RenderedNode) {
     var offset = start
     var outputs: [RenderedNode] = []

@@ -207,7 +207,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
   }
 
-  package override func declare(_ declaration: NodeDeclaration) {
+  override func declare(_ declaration: NodeDeclaration) {
     guard let actions = view.rowActions else { return }
     var row: Node = declaration.node
     while let parent = row.parent, parent !== self { row = parent }
@@ -244,16 +244,16 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     rows.forEach { if $0.outputCount > 0 { $0.forEachOutput(visit) } }
   }
 
-  package override func outputOffset(of child: Node) -> Int {
+  override func outputOffset(of child: Node) -> Int {
     rows.outputOffset(of: child)
   }
 
-  package override func outputsChanged(in child: Node, by delta: Int) {
+  override func outputsChanged(in child: Node, by delta: Int) {
     rows.outputsChanged(in: child, by: delta)
     super.outputsChanged(in: child, by: delta)
   }
 
-  package override func providedTag(for child: Node) -> SelectionTag? {
+  override func providedTag(for child: Node) -> SelectionTag? {
     let offset = rows.offset(of: child) ?? offsetInTheMaking
     return offset < 0 ? nil : SelectionTag(AnyHashable(ids[offset]))
   }

@@ -159,6 +159,8 @@ extension RowDifference {
   }
 
   /// Whether a new key occurs twice. A few keys are compared one by one, many are looked up in a set.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of old and new keys.
   @inlinable
   static func newKeysOccurTwice(
     in keys: [Key], _ sources: [Int], _ old: [Key], _ replaced: Range<Int>

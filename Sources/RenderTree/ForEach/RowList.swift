@@ -60,6 +60,8 @@ package struct RowList {
   }
 
   /// Calls a closure with each row, in order.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of rows.
   package func forEach(_ visit: (Node) -> Void) {
     for chunk in chunks {
       for row in chunk.rows { visit(row) }
@@ -182,6 +184,9 @@ package struct RowList {
     chunks[place.chunk].rows[place.offset] = row
   }
 
+  /// Returns the place of a row.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of chunks.
   private func locate(_ offset: Int) -> (chunk: Int, offset: Int) {
     var rest = offset
     for (index, chunk) in chunks.enumerated() {
@@ -195,6 +200,9 @@ package struct RowList {
     chunkOutputs[chunk.index] = Self.outputCount(of: chunk.rows)
   }
 
+  /// Removes chunks.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of chunks.
   private mutating func removeChunks(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     for chunk in chunks[range] {
@@ -218,6 +226,9 @@ package struct RowList {
     numbered.indices.contains(Int(row.place)) ? numbered[Int(row.place)] : nil
   }
 
+  /// Inserts rows in chunks of their own.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows and of all chunks.
   private mutating func insertChunks(of rows: [Node], at index: Int) {
     var new: [RowChunk] = []
     var outputs: [Int] = []
@@ -233,6 +244,9 @@ package struct RowList {
     renumber(from: index)
   }
 
+  /// Numbers chunks again, from one on.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of chunks from there.
   private func renumber(from first: Int) {
     guard first < chunks.count else { return }
     var start = first > 0 ? chunks[first - 1].start + chunks[first - 1].rows.count : 0

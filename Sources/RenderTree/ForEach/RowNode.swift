@@ -9,7 +9,7 @@ package final class RowNode: SingleChildNode {
 
   private var rows: RowOwner { unsafeDowncast(parent.unsafelyUnwrapped, to: RowOwner.self) }
 
-  package override init(_ position: _Position) {
+  override init(_ position: _Position) {
     super.init(position)
     flags.insert(.isRow)
   }
@@ -35,7 +35,7 @@ package final class RowNode: SingleChildNode {
     content.moveDown(to: self)
   }
 
-  nonisolated package override func holdsSame(
+  nonisolated override func holdsSame(
     _ type: Any.Type, _ plan: ComparisonPlan, as view: UnsafeRawPointer
   ) -> Bool {
     child?.holdsSame(type, plan, as: view) ?? false
@@ -48,21 +48,21 @@ package final class RowNode: SingleChildNode {
 }
 
 /// The id of an element, with its ordinal among those that share the id.
-package struct RowKey<ID: Hashable>: Hashable {
-  package let id: ID
+struct RowKey<ID: Hashable>: Hashable {
+  let id: ID
   /// The ordinal, always 0 for unique ids (rule 84).
-  package var occurrence = 0
+  var occurrence = 0
 }
 
 /// The node that owns rows, without its generic parameters. It adds the rows' actions to their rendered nodes.
 package class RowOwner: ModifierNode {
-  package override init(_ position: _Position) {
+  override init(_ position: _Position) {
     super.init(position)
     flags.insert(.exchangesViews)
   }
 
   // Rows form a list of views, even if there is only one.
-  package final override var isContentAlone: Bool { false }
+  final override var isContentAlone: Bool { false }
 
   /// Calls the row's closure again.
   func update(_ row: RowNode) {}

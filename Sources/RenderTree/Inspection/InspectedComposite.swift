@@ -10,7 +10,7 @@ protocol InspectedComposite: InspectedNode {
 }
 
 extension InspectedComposite {
-  package var inspectedName: String { InspectedType.name(of: hostedType) }
+  var inspectedName: String { InspectedType.name(of: hostedType) }
 
   /// The module that declares the type.
   var module: String { InspectedType.module(of: hostedType) }

@@ -2,7 +2,7 @@
 ///
 /// Built-in modifiers are not among them: they are shown at the rendered nodes that they modify.
 @MainActor
-package protocol InspectedNode: Node {
+protocol InspectedNode: Node {
   /// The name of the node's view type, without generic arguments.
   var inspectedName: String { get }
   /// The value that the node's identity is bound to, or nil if its place determines its identity.
@@ -12,43 +12,43 @@ package protocol InspectedNode: Node {
 }
 
 extension InspectedNode {
-  package var inspectedKey: Any? { nil }
-  package var isInspected: Bool { true }
+  var inspectedKey: Any? { nil }
+  var isInspected: Bool { true }
 }
 
 extension TupleNode: InspectedNode {
-  package var inspectedName: String { "TupleView" }
+  var inspectedName: String { "TupleView" }
 }
 
 extension ConditionalNode: InspectedNode {
-  package var inspectedName: String { "_ConditionalContent" }
+  var inspectedName: String { "_ConditionalContent" }
 }
 
 extension OptionalNode: InspectedNode {
-  package var inspectedName: String { "Optional" }
+  var inspectedName: String { "Optional" }
 }
 
 extension GroupNode: InspectedNode {
-  package var inspectedName: String { "Group" }
+  var inspectedName: String { "Group" }
 }
 
 extension AnyViewNode: InspectedNode {
-  package var inspectedName: String { "AnyView" }
+  var inspectedName: String { "AnyView" }
 }
 
 extension EmptyNode: InspectedNode {
-  package var inspectedName: String { "EmptyView" }
+  var inspectedName: String { "EmptyView" }
 }
 
 extension ModifiedViewNode: InspectedNode {
-  package var inspectedName: String { "_ViewModifier_Content" }
+  var inspectedName: String { "_ViewModifier_Content" }
 }
 
 extension IDNode: InspectedNode {
-  package var inspectedName: String { "IDView" }
-  package var inspectedKey: Any? { id }
+  var inspectedName: String { "IDView" }
+  var inspectedKey: Any? { id }
 }
 
 extension ForEachNode: InspectedNode {
-  package var inspectedName: String { "ForEach" }
+  var inspectedName: String { "ForEach" }
 }

@@ -30,7 +30,7 @@ extension ObservedObject: InspectedProperty {
   package static func inspect(_ property: UnsafeRawPointer) -> PropertyReading {
     PropertyReading(
       ObjectType.self, property.assumingMemoryBound(to: Self.self).pointee.wrappedValue,
-      .elsewhere("whoever made the object keeps it"))
+      .elsewhere("its creator keeps the object"))
   }
 }
 
@@ -46,7 +46,7 @@ extension Binding: InspectedProperty {
   package static func inspect(_ property: UnsafeRawPointer) -> PropertyReading {
     PropertyReading(
       Value.self, property.assumingMemoryBound(to: Self.self).pointee.keptValue,
-      .elsewhere("it stands for a value that is kept elsewhere"))
+      .elsewhere("it refers to a value that is kept elsewhere"))
   }
 }
 
@@ -62,6 +62,14 @@ extension FocusedValue: InspectedProperty {
   package static func inspect(_ property: UnsafeRawPointer) -> PropertyReading {
     PropertyReading(
       Value?.self, property.assumingMemoryBound(to: Self.self).pointee.knownValue as Any,
+      .elsewhere("it is what the focused view sets"))
+  }
+}
+
+extension FocusedObject: InspectedProperty {
+  package static func inspect(_ property: UnsafeRawPointer) -> PropertyReading {
+    PropertyReading(
+      ObjectType?.self, property.assumingMemoryBound(to: Self.self).pointee.wrappedValue as Any,
       .elsewhere("it is what the focused view sets"))
   }
 }

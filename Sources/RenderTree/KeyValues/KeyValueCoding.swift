@@ -61,7 +61,7 @@ extension KeyValueCoding<String> {
 package struct KeyValueKey<Value> {
   package let name: String
   package let defaultValue: Value
-  package let coding: KeyValueCoding<Value>
+  let coding: KeyValueCoding<Value>
 
   package init(_ name: String, default defaultValue: Value, _ coding: KeyValueCoding<Value>) {
     self.name = name

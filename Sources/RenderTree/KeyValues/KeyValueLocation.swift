@@ -14,7 +14,7 @@ package final class KeyValueLocation<Value>: BindingLocation<Value> {
     self.source = source
   }
 
-  package override var changeSource: Source? { source }
+  override var changeSource: Source? { source }
 
   package override func read() -> Value {
     if let tracker = Tracker.current {
@@ -39,7 +39,7 @@ package final class KeyValueLocation<Value>: BindingLocation<Value> {
     store.write(key.coding.encode(value), for: key.name, group: group)
   }
 
-  package override func isSame(as other: BindingLocation<Value>) -> Bool {
+  override func isSame(as other: BindingLocation<Value>) -> Bool {
     guard let other = other as? KeyValueLocation else { return false }
     return store === other.store && key.isSame(as: other.key)
   }
@@ -61,7 +61,7 @@ package final class KeyValueSlot<Value>: PropertySlot {
     return new
   }
 
-  package override func hasChanged(_ changes: ChangeCheck) -> Bool {
+  override func hasChanged(_ changes: ChangeCheck) -> Bool {
     location?.changeSource.map(changes.hasChanged) ?? false
   }
 }

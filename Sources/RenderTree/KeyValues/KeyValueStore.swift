@@ -80,7 +80,7 @@ package final class KeyValueStore: @unchecked Sendable {
   }
 
   /// Compares the known values with the backing store, which was changed elsewhere. Complexity: O(known keys).
-  package func backingChanged() {
+  func backingChanged() {
     guard let backing else { return }
     let known = contents.withLock { Set($0.values.keys).union($0.found.keys) }
     for key in known {
@@ -98,6 +98,9 @@ package final class KeyValueStore: @unchecked Sendable {
   /// Invalidates the readers of a key whose value changed in the backing store.
   @MainActor func backingChanged(_ key: String) { invalidate(key, group: 0) }
 
+  /// Invalidates the readers of a key.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of readers.
   private func invalidate(_ key: String, group: UInt) {
     onMainActor { [self] in
       for (id, source) in sources[key] ?? [:] {

@@ -72,6 +72,8 @@ package final class SessionValues: Sendable {
   /// Drops the drafts of places whose changes from one call of ``takeChanges()`` are committed.
   ///
   /// The session then reads the shared values there, unless it has written again.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of places.
   @MainActor package func noteCommitted(_ places: [SharedValue.Place]) {
     for place in places {
       let last = state.withLock { state -> Draft? in

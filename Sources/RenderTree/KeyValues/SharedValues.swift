@@ -68,6 +68,8 @@ package final class SharedValues: Sendable {
   }
 
   /// Removes a session that has ended.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of places.
   func remove(_ reader: ObjectIdentifier, at places: some Sequence<SharedValue.Place>) {
     state.withLock { state in
       for place in places {

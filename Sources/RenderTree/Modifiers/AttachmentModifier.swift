@@ -1,6 +1,28 @@
+/// A modifier that attaches views to each rendered node of its content.
+package protocol AttachingModifier: NodeModifier {
+  associatedtype Attached: View
+
+  /// The name of the entry that represents the views.
+  @MainActor var entry: StaticString { get }
+  /// Returns the views to attach to a node, which should render a single node or none.
+  @MainActor func attached(to node: RenderedNode) -> Attached
+}
+
+extension AttachingModifier {
+  @MainActor package static func makeModifierNode(
+    _ modifier: Self, in position: _Position
+  ) -> AttachmentModifierNode<Self> {
+    AttachmentModifierNode(modifier, position)
+  }
+
+  @MainActor package static func updateModifierNode(_ node: AttachmentModifierNode<Self>, to modifier: Self) {
+    node.modifier = modifier
+  }
+}
+
 /// Attaches separate copies of some views to each rendered node of the content, as `background` and `overlay` do.
-package nonisolated struct AttachmentModifier<Attached: View>: NodeModifier {
-  let entry: StaticString
+package nonisolated struct AttachmentModifier<Attached: View>: AttachingModifier {
+  package let entry: StaticString
   let attached: Attached
 
   /// Creates a modifier from the entry's name and the views, which should render a single node.
@@ -9,36 +31,28 @@ package nonisolated struct AttachmentModifier<Attached: View>: NodeModifier {
     self.attached = attached
   }
 
-  @MainActor package static func makeModifierNode(
-    _ modifier: Self, in position: _Position
-  ) -> AttachmentModifierNode<Attached> {
-    AttachmentModifierNode(modifier, position)
-  }
-
-  @MainActor package static func updateModifierNode(
-    _ node: AttachmentModifierNode<Attached>, to modifier: Self
-  ) {
-    node.modifier = modifier
-  }
+  @MainActor package func attached(to node: RenderedNode) -> Attached { attached }
 }
 
-/// The node of an ``AttachmentModifier``: makes and updates the views attached to each rendered node.
-package final class AttachmentModifierNode<Attached: View>: ModifierNode {
-  fileprivate(set) var modifier: AttachmentModifier<Attached>
+/// The node of an ``AttachingModifier``: makes and updates the views attached to each rendered node.
+package final class AttachmentModifierNode<Modifier: AttachingModifier>: ModifierNode {
+  fileprivate(set) var modifier: Modifier
 
-  init(_ modifier: AttachmentModifier<Attached>, _ position: _Position) {
+  init(_ modifier: Modifier, _ position: _Position) {
     self.modifier = modifier
     super.init(position)
     flags.insert(.modifiesOutput)
   }
 
-  package override func contentUpdated() {
+  override func contentUpdated() {
     child?.forEachOutput { node in
-      if let child = attachment(of: node)?.child { Attached._updateNode(child, to: modifier.attached) }
+      if let child = attachment(of: node)?.child {
+        Modifier.Attached._updateNode(child, to: modifier.attached(to: node))
+      }
     }
   }
 
-  package override func attach(to node: RenderedNode) {
+  override func attach(to node: RenderedNode) {
     let name = Digest.hash(modifier.entry.description.utf8)
     let own = node.attachments.prefix { !$0.isPresentation }
     let ordinal = own.reduce(0) { $0 + ($1.entry.description == modifier.entry.description ? 1 : 0) }
@@ -46,17 +60,18 @@ package final class AttachmentModifierNode<Attached: View>: ModifierNode {
       parent: node, scope: scope, digest: node.digest.appending(name, ordinal: ordinal))
     let attachment = AttachmentNode(position, host: node, modifier: self, entry: modifier.entry)
     attachment.adopt(
-      Attached._makeNode(modifier.attached, in: _Position(of: Attached.self, in: attachment)))
+      Modifier.Attached._makeNode(
+        modifier.attached(to: node), in: _Position(of: Modifier.Attached.self, in: attachment)))
     node.attachments.insert(attachment, at: own.count)
   }
 
   // Attachments belong to this modifier, even though other modifiers may be between it and the rendered nodes.
-  package override func forEachPreferenceChild(_ visit: (Node) -> Void) {
+  override func forEachPreferenceChild(_ visit: (Node) -> Void) {
     super.forEachPreferenceChild(visit)
     forEachAttachment(visit)
   }
 
-  package override func forEachEnvironmentChild(_ visit: (Node) -> Void) {
+  override func forEachEnvironmentChild(_ visit: (Node) -> Void) {
     super.forEachEnvironmentChild(visit)
     forEachAttachment(visit)
   }
@@ -67,7 +82,7 @@ package final class AttachmentModifierNode<Attached: View>: ModifierNode {
     }
   }
 
-  package override func declare(_ declaration: NodeDeclaration) {
+  override func declare(_ declaration: NodeDeclaration) {
     attachment(of: declaration.node)?.declareEntry(declaration)
   }
 

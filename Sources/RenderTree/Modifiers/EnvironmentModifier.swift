@@ -40,7 +40,7 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
     }
   }
 
-  package override var contentScope: Scope { modifiedScope }
+  override var contentScope: Scope { modifiedScope }
 
   package func update(to new: Modifier) {
     if TypePlan.of(Modifier.self).comparison.isSame(&modifier, as: new) { return }
@@ -83,19 +83,19 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
     return count == 0 ? name : "\(name) \(count + 1)"
   }
 
-  package override var propertySlots: [PropertySlot] { extras?.holdings?.slots ?? [] }
+  override var propertySlots: [PropertySlot] { extras?.holdings?.slots ?? [] }
 
-  package override func willTearDown() {
+  override func willTearDown() {
     guard let holdings = extras?.holdings else { return }
     tree.storage?.nodeRemoved(self, holdings.slots)
     holdings.tearDown(self)
   }
 
-  package override var environmentWrites: UInt64 {
+  override var environmentWrites: UInt64 {
     modifiedScope.environment.mask & EnvironmentKeyMask.exclusive & ~(extras?.readFromAbove ?? 0)
   }
 
-  package override func letThrough(_ mask: UInt64) {
+  override func letThrough(_ mask: UInt64) {
     extrasMade.readFromAbove |= mask
   }
 
@@ -130,7 +130,7 @@ extension Node {
   /// Invalidates all descendants that read one of the changed keys, except those with a nearer writer (rule 43).
   ///
   /// Complexity: O(nodes below).
-  package final func environmentChanged(_ mask: UInt64) {
+  final func environmentChanged(_ mask: UInt64) {
     if environmentReads & mask != 0 {
       environmentWillInvalidate(environmentReads & mask)
       invalidate()

@@ -56,17 +56,17 @@ extension Node {
 /// The node of a built-in modifier.
 package class ModifierNode: SingleChildNode {
   /// The scope that the content inherits.
-  package var contentScope: Scope { scope }
+  var contentScope: Scope { scope }
 
-  package override var isContentAlone: Bool { parent?.isContentAlone ?? false }
+  override var isContentAlone: Bool { parent?.isContentAlone ?? false }
 
   /// Called after the content was made. Inner modifiers are called first (rules 60 and 61).
-  package func contentMade() {}
+  func contentMade() {}
   /// Called after the content was updated. Inner modifiers are called first.
-  package func contentUpdated() {}
+  func contentUpdated() {}
 
   /// Adds to the declaration of a rendered node of the content.
-  package func declare(_ declaration: NodeDeclaration) {}
+  func declare(_ declaration: NodeDeclaration) {}
   /// The accessibility identifier that the modifier gives its content.
   package var accessibilityIdentifier: String? { nil }
   /// The accessibility label that the modifier gives its content.
@@ -76,8 +76,8 @@ package class ModifierNode: SingleChildNode {
   package var declared: Any? { nil }
 
   /// The name under which the modifier presents its views, or nil if it is no presentation.
-  package var presentedEntry: StaticString? { nil }
+  var presentedEntry: StaticString? { nil }
 
   /// Attaches the modifier's views to a new rendered node, if it has any.
-  package func attach(to node: RenderedNode) {}
+  func attach(to node: RenderedNode) {}
 }

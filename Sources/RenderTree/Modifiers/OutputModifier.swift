@@ -40,7 +40,7 @@ package final class OutputModifierNode<Modifier: OutputModifier>: ModifierNode {
     flags.insert(.hasChanged)
   }
 
-  package override func contentUpdated() {
+  override func contentUpdated() {
     guard flags.contains(.hasChanged) else { return }
     flags.remove(.hasChanged)
     child?.forEachOutput { $0.invalidate() }
@@ -53,7 +53,7 @@ package final class OutputModifierNode<Modifier: OutputModifier>: ModifierNode {
 
   package override var declared: Any? { modifier }
 
-  package override func declare(_ declaration: NodeDeclaration) {
+  override func declare(_ declaration: NodeDeclaration) {
     modifier.declare(declaration)
   }
 }

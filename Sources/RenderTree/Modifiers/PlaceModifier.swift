@@ -13,5 +13,5 @@ package nonisolated struct PlaceModifier: NodeModifier {
 
 /// The node of a ``PlaceModifier``.
 package final class PlaceNode: ModifierNode {
-  package override var isContentAlone: Bool { true }
+  override var isContentAlone: Bool { true }
 }

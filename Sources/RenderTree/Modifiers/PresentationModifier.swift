@@ -34,7 +34,7 @@ package final class PresentationModifierNode<Presented: View>: ModifierNode {
     super.init(position)
   }
 
-  package override func contentMade() {
+  override func contentMade() {
     let name = Digest.hash(modifier.entry.description.utf8)
     let presentedScope = Scope(tree: tree, environment: scope.environment, region: nil, preferences: nil)
     let position = _Position(
@@ -59,9 +59,9 @@ package final class PresentationModifierNode<Presented: View>: ModifierNode {
     return result
   }
 
-  package override var presentedEntry: StaticString? { modifier.entry }
+  override var presentedEntry: StaticString? { modifier.entry }
 
-  package override func contentUpdated() {
+  override func contentUpdated() {
     if let child = attachment?.child { Presented._updateNode(child, to: modifier.presented) }
   }
 
@@ -70,18 +70,18 @@ package final class PresentationModifierNode<Presented: View>: ModifierNode {
     if let attachment { visit(attachment) }
   }
 
-  package override func forEachPreferenceChild(_ visit: (Node) -> Void) {
+  override func forEachPreferenceChild(_ visit: (Node) -> Void) {
     if let child { visit(child) }
   }
 
   /// Moves the presentation to another host if necessary, so that it survives the removal of the first rendered
   /// node.
-  package override func contributeOutputs(by delta: Int) {
+  override func contributeOutputs(by delta: Int) {
     super.contributeOutputs(by: delta)
     moveToHost()
   }
 
-  package override func willTearDown() {
+  override func willTearDown() {
     if let attachment, let host = attachment.host { leave(host, attachment) }
   }
 

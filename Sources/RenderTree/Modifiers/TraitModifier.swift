@@ -41,4 +41,17 @@ extension RenderedNode {
     }
     return traits
   }
+
+  /// The values of one key that the node carries for the region around it, the innermost first.
+  ///
+  /// Complexity: O(nodes up to the region).
+  package final func traits(_ key: ObjectIdentifier) -> [Any] {
+    var values: [Any] = []
+    var node = parent
+    while let current = node, !(current is RenderedNode), !(current is RegionNode) {
+      if let trait = current as? TraitNode, trait.modifier.key == key { values.append(trait.modifier.value) }
+      node = current.parent
+    }
+    return values
+  }
 }

@@ -31,7 +31,7 @@ nonisolated struct TransactionModifier<Value: Equatable>: NodeModifier {
 }
 
 /// The node of a ``TransactionModifier``: computes the transaction for its content.
-package final class TransactionNode<Value: Equatable>: ModifierNode, TransactionProviding {
+final class TransactionNode<Value: Equatable>: ModifierNode, TransactionProviding {
   private var value: Value?
   private var outcome: (number: Int, transaction: Transaction)?
 

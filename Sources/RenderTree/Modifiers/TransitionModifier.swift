@@ -31,7 +31,7 @@ package final class TransitionModifierNode: ModifierNode {
     count(isIdentity, insteadOf: false)
   }
 
-  package override func willTearDown() { count(false, insteadOf: isIdentity) }
+  override func willTearDown() { count(false, insteadOf: isIdentity) }
 
   private func count(_ new: Bool, insteadOf old: Bool) {
     tree.identityTransitions += (new ? 1 : 0) - (old ? 1 : 0)

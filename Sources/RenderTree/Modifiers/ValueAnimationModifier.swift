@@ -39,13 +39,13 @@ package final class ValueAnimationNode<Value: Equatable>: ModifierNode {
     modifier = new
   }
 
-  package override func contentUpdated() {
+  override func contentUpdated() {
     guard hasChanged else { return }
     hasChanged = false
     child?.forEachOutput { $0.invalidate() }
   }
 
-  package override func declare(_ declaration: NodeDeclaration) {
+  override func declare(_ declaration: NodeDeclaration) {
     guard case .object(let members)? = modifier.animation?.json else {
       return declaration.modifier("animation") { $0.write(JSONValue.null) }
     }

@@ -2,8 +2,8 @@ import CNotes
 
 /// A request to perform an action on one node.
 package final class ActionRequest {
-  /// The action's name, or nil for the node's primary action.
-  package let name: String?
+  /// The names of the actions that perform the request. The first of them that the node declares runs.
+  private let names: [String]
   package let value: JSONValue?
   package private(set) var isDone = false
   /// Whether an action ran and left the request to those around it.
@@ -17,8 +17,8 @@ package final class ActionRequest {
   /// Returns whether an action of a node must be withheld. If nil, none is.
   private let isHeldBack: ((Digest, String) -> Bool)?
 
-  package init(name: String?, value: JSONValue?, isHeldBack: ((Digest, String) -> Bool)? = nil) {
-    self.name = name
+  package init(names: [String], value: JSONValue?, isHeldBack: ((Digest, String) -> Bool)? = nil) {
+    self.names = names
     self.value = value
     self.isHeldBack = isHeldBack
   }
@@ -30,15 +30,9 @@ package final class ActionRequest {
   }
 
   func matches(_ offered: String) -> Bool {
-    let isMatch: Bool
-    if let name {
-      isMatch = name == offered
-    } else {
-      // Without a name, only a control's primary action is implied: naming a deletable row must not delete it.
-      isMatch = value == nil ? offered == "tap" || offered == "toggle" : offered == "set"
-    }
-    if isMatch { chosen = offered }
-    return isMatch
+    guard names.contains(offered) else { return false }
+    chosen = offered
+    return true
   }
 
   func run(on node: RenderedNode, isDisabled: Bool, _ perform: (JSONValue?) throws -> Void) {

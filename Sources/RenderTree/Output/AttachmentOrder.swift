@@ -7,6 +7,9 @@ extension Tree {
     if host.attachments.count > 1, disorderedHosts.last !== host { disorderedHosts.append(host) }
   }
 
+  /// Puts the attachments of hosts in order, where that may have changed.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of these hosts.
   func orderAttachments() {
     while let host = disorderedHosts.popLast() {
       if !host.flags.contains(.isGone) { host.orderAttachments() }
@@ -61,6 +64,8 @@ private struct ChildPlaces {
 
 extension [Int] {
   /// Whether the node with this path precedes the other one in postorder, with siblings in document order.
+  ///
+  /// - Complexity: O(*n*), where *n* is the depth of the nodes.
   fileprivate func isMadeBefore(_ other: [Int]) -> Bool {
     for (place, otherPlace) in zip(self, other) where place != otherPlace { return place < otherPlace }
     return count > other.count

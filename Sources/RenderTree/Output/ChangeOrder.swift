@@ -3,7 +3,7 @@
 ///
 /// Nodes that have not changed are not in it: a client that lacks such a node receives it as part of its parent. No
 /// reference is counted: a node removes its record before it is deallocated.
-package struct ChangeOrder {
+struct ChangeOrder {
   private var first: Unmanaged<ChangeRecord>?
 
   /// The neighbors of a record.
@@ -17,7 +17,7 @@ package struct ChangeOrder {
   init() {}
 
   /// The record of the most recent change, or nil if there is none.
-  package var newest: ChangeRecord? { first?.takeUnretainedValue() }
+  var newest: ChangeRecord? { first?.takeUnretainedValue() }
 
   /// Moves a record to the front, adding it if necessary. Complexity: O(1).
   mutating func moveToNewest(_ record: ChangeRecord) {

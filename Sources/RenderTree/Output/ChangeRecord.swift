@@ -28,7 +28,7 @@ package final class ChangeRecord {
   }
 
   /// The newest of the revisions, or 0 if the node has not changed since it joined the output.
-  package var lastChange: Revision { max(props, modifiers, actions, children) }
+  var lastChange: Revision { max(props, modifiers, actions, children) }
 
   subscript(part: OutputParts.Part) -> Revision {
     get {

@@ -95,6 +95,8 @@ package struct ChangesWriter {
   }
 
   /// Writes splices, or returns nil if a child that one of them inserted is gone.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the size of the splices and of the nodes that are written.
   private func writeSplices(_ steps: ArraySlice<Splice>) -> (bytes: Int, count: Int)? {
     var whole = (bytes: 0, count: 0)
     var sent: Set<Digest> = []

@@ -50,6 +50,9 @@ package struct DocumentOrder {
   }
 
   /// Adds the path to a node, or returns nil if the node or one of its ancestors fails a condition.
+  ///
+  /// - Complexity: O(*n*), with the cost of ``_Node/outputPosition(of:)`` for each ancestor, where *n* is the depth of the
+  ///   node.
   private mutating func appendPath(
     to node: RenderedNode, whereAll holds: (RenderedNode) -> Bool
   ) -> Range<Int>? {
@@ -78,6 +81,9 @@ package struct DocumentOrder {
   }
 
   // Nonisolated, so that comparisons need no isolation checks.
+  /// Returns entries in document order.
+  ///
+  /// - Complexity: O(*d* × *n* log *n*), where *n* is the number of entries and *d* their depth.
   nonisolated private static func sorted(_ entries: [Entry], by steps: [Int32]) -> [Entry] {
     entries.sorted { left, right in
       if left.path == right.path { return left.index < right.index }

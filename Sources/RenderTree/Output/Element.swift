@@ -20,7 +20,9 @@ extension Element {
     if Attributes.self == Self.self {
       // Read in place, because an accessor of an unknown type allocates memory to lend its value.
       withUnsafePointer(to: view) { view in
-        view.withMemoryRebound(to: Attributes.self, capacity: 1) { node.render(after: node.take($0.pointee)) }
+        view.withMemoryRebound(to: Attributes.self, capacity: 1) {
+          lend($0) { node.render(after: node.take($0)) }
+        }
       }
     } else {
       node.render(after: node.take(view.attributes))

@@ -10,6 +10,9 @@ package protocol ElementAttributes {
   nonisolated static var holdsActionsOnly: Bool { get }
   /// Whether the child view stands alone, such as that of a window, and is not part of a list of views.
   nonisolated static var holdsOneView: Bool { get }
+  /// Whether the view is a text: alone in a label or a heading, with no prop but its words and without modifiers, it
+  /// becomes a prop of the control.
+  nonisolated static var isText: Bool { get }
   /// Writes the props and offers the actions. Everything read meanwhile becomes a dependency of the node.
   @MainActor func declare(_ node: NodeDeclaration)
   /// Returns the node's own accessibility text, or nil if its children determine it.
@@ -21,6 +24,7 @@ package protocol ElementAttributes {
 extension ElementAttributes {
   package nonisolated static var holdsActionsOnly: Bool { false }
   package nonisolated static var holdsOneView: Bool { false }
+  package nonisolated static var isText: Bool { false }
 
   @MainActor package func declare(_ node: NodeDeclaration) {}
   @MainActor package func accessibleText(_ node: RenderedNode) -> String? { nil }

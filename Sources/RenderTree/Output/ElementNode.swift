@@ -18,7 +18,7 @@ package class ElementNode<Attributes: ElementAttributes>: RenderedNode {
   }
 
   // False for a view with child views, whose type differs from that of its attributes.
-  nonisolated package override func holdsSame(
+  nonisolated override func holdsSame(
     _ type: Any.Type, _ plan: ComparisonPlan, as view: UnsafeRawPointer
   ) -> Bool {
     type == Attributes.self && plan.areEqual(at: &attributes, view)
@@ -36,11 +36,13 @@ package class ElementNode<Attributes: ElementAttributes>: RenderedNode {
     if difference == .other || difference == .functions && !Attributes.holdsActionsOnly { render() }
   }
 
-  nonisolated package override var dependsOnParts: Bool { true }
+  nonisolated override var dependsOnParts: Bool { true }
 
   package override var typeName: StaticString { Attributes.typeName }
 
-  package override func declare(_ declaration: NodeDeclaration) {
+  override var isText: Bool { Attributes.isText }
+
+  override func declare(_ declaration: NodeDeclaration) {
     attributes.declare(declaration)
   }
 
@@ -51,6 +53,8 @@ package class ElementNode<Attributes: ElementAttributes>: RenderedNode {
 
 extension RenderedNode {
   /// Calls each enclosing modifier that attaches views of its own to a rendered node.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of modifiers.
   final func attachModifiers() {
     var modifier = enclosingModifier
     while let current = modifier {

@@ -37,6 +37,9 @@ package struct JSONReader {
 
   private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
+  /// Skips white space.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes that are skipped.
   private mutating func skipSpace() {
     while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
   }
@@ -73,6 +76,9 @@ package struct JSONReader {
     return value
   }
 
+  /// Reads the rest of an object, after its brace.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the length of the object.
   private mutating func readObject() throws -> JSONValue {
     var members: [JSONMember] = []
     var names: Set<String> = []
@@ -110,6 +116,9 @@ package struct JSONReader {
     return !names.insert(name).inserted
   }
 
+  /// Reads the rest of an array, after its bracket.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the length of the array.
   private mutating func readArray() throws -> JSONValue {
     var values: [JSONValue] = []
     skipSpace()
@@ -161,6 +170,9 @@ package struct JSONReader {
     return .number(value)
   }
 
+  /// Skips digits.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of digits.
   private mutating func skipDigits() {
     while let byte = current, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { offset += 1 }
   }
@@ -173,6 +185,9 @@ package struct JSONReader {
 
   // MARK: Strings
 
+  /// Reads a string.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the string.
   private mutating func readString() throws -> String {
     offset += 1
     let start = offset

@@ -59,6 +59,8 @@ public struct JSONMember: Hashable, Sendable {
 
 extension JSONWriter {
   /// Appends a value of any kind.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the value.
   package func write(_ value: JSONValue) {
     switch value {
     case .null: writeLiteral("null")

@@ -161,6 +161,9 @@ package final class JSONWriter {
     write("\"" as Unicode.Scalar)
   }
 
+  /// Appends text, with those bytes escaped that JSON does not allow in strings.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   private func escape(_ text: UnsafeBufferPointer<UInt8>) {
     reserve(text.count)
     var start = 0

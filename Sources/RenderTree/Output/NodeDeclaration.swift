@@ -9,10 +9,10 @@ package final class NodeDeclaration {
   package let modifiers = JSONWriter()
   package let actions = JSONWriter()
   @exclusivity(unchecked)
-  package private(set) var propCount = 0
+  private(set) var propCount = 0
   /// Whether any action was offered, even if the node is disabled.
   @exclusivity(unchecked)
-  package private(set) var offersActions = false
+  private(set) var offersActions = false
   /// The node that is being declared.
   // The caller that makes a node declare itself retains it.
   @exclusivity(unchecked)
@@ -22,13 +22,20 @@ package final class NodeDeclaration {
   package var request: ActionRequest?
   /// The focus state to report to the control, or nil if there is none to report.
   @exclusivity(unchecked)
-  package var focusChange: Bool?
+  var focusChange: Bool?
   /// Whether the node can have the focus.
   @exclusivity(unchecked)
-  package var isFocusable = false
+  var isFocusable = false
   /// Whether the control is rendered as disabled.
   @exclusivity(unchecked)
   package private(set) var isDisabled = false
+  @exclusivity(unchecked)
+  private var propNames = DeclaredNames()
+  @exclusivity(unchecked)
+  private var modifierNames = DeclaredNames()
+  /// The names of the actions that were written: none while an action is performed, or if the node is disabled.
+  @exclusivity(unchecked)
+  private var actionNames = DeclaredNames()
   /// The names of the reports that were offered.
   @exclusivity(unchecked)
   private var reports: [String] = []
@@ -44,6 +51,9 @@ package final class NodeDeclaration {
     props.removeAll()
     modifiers.removeAll()
     actions.removeAll()
+    propNames.removeAll()
+    modifierNames.removeAll()
+    actionNames.removeAll()
     propCount = 0
     offersActions = false
     isFocusable = false
@@ -60,6 +70,7 @@ package final class NodeDeclaration {
   /// Writes the key of a prop. The caller must write its value to the returned writer.
   package func key(_ name: StaticString) -> JSONWriter {
     propCount += 1
+    propNames.insert(name)
     props.writeKey(name)
     return props
   }
@@ -73,6 +84,7 @@ package final class NodeDeclaration {
   /// Writes a prop with a name that is only known at run time.
   package func set(named name: String, _ value: JSONValue) {
     propCount += 1
+    propNames.insert(name)
     props.separate()
     props.write(name)
     props.write(":" as Unicode.Scalar)
@@ -90,16 +102,25 @@ package final class NodeDeclaration {
   }
 
   /// Replaces all props.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the members.
   func replaceProps(_ members: [JSONMember]) {
     props.removeAll()
     propCount = members.count
+    propNames.removeAll()
     for member in members {
+      propNames.insert(member.name)
       props.separate()
       props.write(member.name)
       props.write(":" as Unicode.Scalar)
       props.write(member.value)
     }
   }
+
+  /// Returns whether a prop was already written. Lets the innermost of several modifiers win.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of props.
+  package func hasProp(_ name: StaticString) -> Bool { propNames.contains(name) }
 
   /// Renders the control as disabled, and refuses the actions that are declared from here on.
   package func disable() {
@@ -111,6 +132,7 @@ package final class NodeDeclaration {
 
   /// Appends a modifier's entry.
   package func modifier(_ name: StaticString, _ value: (JSONWriter) -> Void) {
+    modifierNames.insert(name)
     modifiers.separate()
     modifiers.writeObject {
       modifiers.writeKey(name)
@@ -118,18 +140,23 @@ package final class NodeDeclaration {
     }
   }
 
+  /// Returns whether a modifier of a name was already written.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of modifiers.
+  package func hasModifier(_ name: StaticString) -> Bool { modifierNames.contains(name) }
+
   // MARK: Actions
 
   /// Offers an action. The closure receives the value as it was sent, or nil if there is none.
   ///
-  /// A request without a name matches `tap` and `toggle` or, if it has a value, `set`. An action throws
-  /// ``ActionProblem`` if its value is invalid.
+  /// An action throws ``ActionProblem`` if its value is invalid.
   package func action(_ name: StaticString, _ perform: (JSONValue?) throws -> Void) {
     if limits.takesNoActions { return }
     offersActions = true
     if request != nil {
       runIfRequested(name, perform)
     } else if !isDisabled {
+      actionNames.insert(name)
       actions.separate()
       actions.write("\"" as Unicode.Scalar)
       actions.writeLiteral(name)
@@ -151,6 +178,7 @@ package final class NodeDeclaration {
       guard focusChange == nil, !request.isDone, request.matches(name) else { return }
       node.tree.performing(node) { request.run(on: node, isDisabled: isDisabled, perform) }
     } else if !isDisabled {
+      actionNames.insert(name)
       actions.separate()
       actions.write(name)
     }
@@ -166,10 +194,21 @@ package final class NodeDeclaration {
       node.tree.performing(node) { request.run(on: node, isDisabled: false, take) }
     } else if !reports.contains(name.description) {
       reports.append(name.description)
+      actionNames.insert(name)
       actions.separate()
       actions.write(name.description)
     }
   }
+
+  /// Returns whether an action is already offered. A control's own action precedes that of a gesture around it.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of actions.
+  package func offers(_ name: StaticString) -> Bool { actionNames.contains(name) }
+
+  /// Returns whether an action is already offered.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of actions.
+  package func offers(_ name: String) -> Bool { actionNames.contains(name) }
 
   private func runIfRequested(_ name: StaticString, _ perform: (JSONValue?) throws -> Void) {
     guard focusChange == nil, let request, !request.isDone, request.matches(name.description) else { return }

@@ -10,7 +10,7 @@ package struct OutputLimits: Equatable {
   package init() {}
 
   /// Whether the node accepts no actions.
-  package var takesNoActions: Bool { isHidden || isInert }
+  var takesNoActions: Bool { isHidden || isInert }
 
   /// Makes a presentation usable even if its presenting view is not.
   package mutating func takeActions() {

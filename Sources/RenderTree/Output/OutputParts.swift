@@ -56,7 +56,7 @@ package struct OutputParts: ~Copyable {
 
   /// Calls a closure with the bytes of a part. They are valid for the duration of the call.
   @inline(__always)
-  package borrowing func withBytes<Result>(
+  borrowing func withBytes<Result>(
     of part: Part, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     let start = part == .props ? 0 : end(of: part.rawValue - 1)

@@ -41,6 +41,8 @@ struct PublishedParts {
 
   /// Calls a closure with each part in the order of their changes, with its bytes and the revision in which it had
   /// last changed.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of parts.
   @MainActor func forEach(
     _ visit: (RenderedNode, OutputParts.Part, UnsafeBufferPointer<UInt8>, Revision) -> Void
   ) {

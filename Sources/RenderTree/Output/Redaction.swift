@@ -30,6 +30,8 @@ enum Redaction {
 
   /// Returns a placeholder for a text. Its length reveals only the powers of two between which the text's length
   /// lies.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   static func placeholder(for text: String) -> String {
     if text.isEmpty { return "" }
     var length = 4

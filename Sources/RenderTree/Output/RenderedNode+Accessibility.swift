@@ -20,10 +20,13 @@ extension RenderedNode {
   /// The words of the node's header, trimmed, or nil if it has another name, no header or is redacted.
   package final var headerName: String? {
     if outputLimits.isRedacted || accessibilityName != nil { return nil }
-    guard let name = heading("header")?.trimmed, !name.isEmpty else { return nil }
+    guard let name = label("header")?.trimmed, !name.isEmpty else { return nil }
     return name
   }
 
+  /// Returns the value of the nearest enclosing modifier that has one.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of modifiers.
   private func firstInModifiers<Value>(_ value: (ModifierNode) -> Value?) -> Value? {
     var modifier = enclosingModifier
     while let current = modifier {

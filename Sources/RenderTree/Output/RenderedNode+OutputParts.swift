@@ -13,7 +13,7 @@ extension RenderedNode {
   package final func isEmpty(_ part: OutputParts.Part) -> Bool { outputParts.count(of: part) == 0 }
 
   /// Whether the node has exactly one prop.
-  package final var hasOneProp: Bool { flags.contains(.hasOneProp) }
+  final var hasOneProp: Bool { flags.contains(.hasOneProp) }
 
   /// Returns the value of the node's only prop, or nil if the prop has a different name or its value is not a
   /// string free of escapes.
@@ -37,5 +37,5 @@ extension RenderedNode {
   /// Whether the node offers actions, even if it is disabled.
   package final var offersActions: Bool { flags.contains(.offersActions) }
   /// Whether the node can have keyboard focus.
-  package final var isFocusable: Bool { flags.contains(.isFocusable) }
+  final var isFocusable: Bool { flags.contains(.isFocusable) }
 }

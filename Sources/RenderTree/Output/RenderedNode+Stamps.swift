@@ -3,7 +3,7 @@ extension RenderedNode {
   package final var changed: Revision { max(inserted, record?.lastChange ?? 0) }
 
   /// Marks the node's output as changed in the working revision.
-  package final func stamp() {
+  final func stamp() {
     scope.region?.invalidateDerivation()
     guard !flags.contains(.isDetached) else { return }
     let tree = tree
@@ -13,7 +13,7 @@ extension RenderedNode {
   }
 
   /// Called when the node joins the output. Clients that have not seen it receive it whole.
-  package final func joinOutput() {
+  final func joinOutput() {
     let tree = tree
     inserted = tree.workingRevision
     tree.hasOutputChanged = true
@@ -26,17 +26,17 @@ extension RenderedNode {
   }
 
   /// Called when the node leaves the output.
-  package final func leaveOutput() {
+  final func leaveOutput() {
     let tree = tree
     tree.hasOutputChanged = true
     tree.isRevisionDue = true
     dropRecord()
     tree.index.remove(self)
-    tree.foci.placeChanged(around: self)
+    tree.sessionFocus.placeChanged(around: self)
   }
 
   /// Records the replacement of children, and logs it for clients that are only a few revisions behind.
-  package final func recordSplice(at index: Int, removing count: Int, inserting inserted: [RenderedNode]) {
+  final func recordSplice(at index: Int, removing count: Int, inserting inserted: [RenderedNode]) {
     scope.region?.invalidateDerivation()
     guard !flags.contains(.isDetached) else { return }
     // A node that no client has seen yet is sent whole, so there is nothing to log.
@@ -57,7 +57,7 @@ extension RenderedNode {
   /// Records a change of the children that must be sent as a complete list.
   ///
   /// For changes made while the child list is being modified elsewhere, when an index would be meaningless.
-  package final func resetChildren() {
+  final func resetChildren() {
     scope.region?.invalidateDerivation()
     guard !flags.contains(.isDetached) else { return }
     changeRecord.children = tree.workingRevision

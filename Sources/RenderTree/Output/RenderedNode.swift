@@ -10,7 +10,7 @@ package class RenderedNode: Node {
 
   /// The revision in which the node joined the output.
   @exclusivity(unchecked)
-  package final var inserted: Revision = 0
+  final var inserted: Revision = 0
 
   /// The parts that few nodes have, created on first use.
   // Nonisolated only for ``dependencies``, which are accessed on the main thread.
@@ -43,7 +43,7 @@ package class RenderedNode: Node {
   @exclusivity(unchecked)
   package final var regions = RegionChain()
 
-  package override init(_ position: _Position) {
+  override init(_ position: _Position) {
     super.init(position)
     outputCount = 1
     flags.insert(.endsModifiers)
@@ -52,8 +52,11 @@ package class RenderedNode: Node {
   /// The node's `type` in the output.
   package var typeName: StaticString { "" }
 
+  /// Whether the node is a text, which can be the label of a control.
+  var isText: Bool { false }
+
   /// Writes the props and offers the actions.
-  package func declare(_ declaration: NodeDeclaration) {}
+  func declare(_ declaration: NodeDeclaration) {}
 
   /// The node's own accessibility text, or nil if its children determine it.
   package var ownAccessibleText: String? { nil }
@@ -61,7 +64,7 @@ package class RenderedNode: Node {
   /// The symbol that represents the node in the label of another one, or nil.
   package var systemImage: String? { nil }
 
-  package final override var isSimpleContent: Bool { content == nil && attachments.isEmpty }
+  final override var isSimpleContent: Bool { content == nil && attachments.isEmpty }
 
   /// The number of children in the output. Complexity: O(attachments).
   package final var childCount: Int {
@@ -84,12 +87,12 @@ package class RenderedNode: Node {
   }
 
   // Attachments belong to their modifiers.
-  package override func forEachPreferenceChild(_ visit: (Node) -> Void) {
+  override func forEachPreferenceChild(_ visit: (Node) -> Void) {
     if let content { visit(content) }
   }
 
   // Attached views inherit the environment of their modifier, without the writers between it and this node.
-  package override func forEachEnvironmentChild(_ visit: (Node) -> Void) {
+  override func forEachEnvironmentChild(_ visit: (Node) -> Void) {
     if let content { visit(content) }
   }
 
@@ -97,12 +100,15 @@ package class RenderedNode: Node {
     visit(self)
   }
 
-  package override func outputsChanged(in child: Node, by delta: Int) {
+  override func outputsChanged(in child: Node, by delta: Int) {
     // Presentations of modifiers below are ordered like the modifiers.
     if attachments.count > 1 { tree.reorderAttachments(of: self) }
   }
 
-  package override func outputPosition(of child: Node) -> OutputPosition? {
+  /// Returns the position of a child's output among the node's children.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of attachments.
+  override func outputPosition(of child: Node) -> OutputPosition? {
     if flags.contains(.isDetached) { return nil }
     if child === content { return OutputPosition(parent: self, index: 0) }
     var index = content?.outputCount ?? 0
@@ -117,18 +123,18 @@ package class RenderedNode: Node {
     render()
   }
 
-  package override func attachmentChanged() {
+  override func attachmentChanged() {
     if flags.contains(.isDetached) { leaveOutput() } else { joinOutput() }
     let isAttached = !flags.contains(.isDetached)
     for attachment in attachments where attachment.isPresentation { attachment.setAttached(isAttached) }
   }
 
-  package override func activityChanged() {
+  override func activityChanged() {
     let isActive = !flags.contains(.isInactive)
     for attachment in attachments where attachment.isPresentation { attachment.setActive(isActive) }
   }
 
-  package override func willTearDown() {
+  override func willTearDown() {
     let tree = tree
     if !tree.isEnding {
       if !flags.contains(.isDetached) { leaveOutput() }
@@ -141,7 +147,7 @@ package class RenderedNode: Node {
   // MARK: Rendering
 
   /// Declares the node again and stamps the parts that changed.
-  package final func render() {
+  final func render() {
     flags.remove(.isDirty)
     if Tree.isChecking { flags.insert(.isChecked) }
     environmentReads = 0
@@ -152,6 +158,9 @@ package class RenderedNode: Node {
   }
 
   /// Declares the node and everything that modifies it.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of modifiers and
+  ///   presentations.
   package final func declareWithModifiers(_ declaration: NodeDeclaration) {
     declaration.limits = outputLimits
     declare(declaration)
@@ -185,7 +194,7 @@ package class RenderedNode: Node {
     flags.set(.offersActions, declaration.offersActions)
     if isFocusable != declaration.isFocusable {
       flags.set(.isFocusable, declaration.isFocusable)
-      tree.foci.keyboard?.placeChanged(around: self)
+      tree.sessionFocus.keyboard?.placeChanged(around: self)
     }
     guard hasChanged else { return }
     // A node that is not in the output yet is stamped when it joins.

@@ -17,7 +17,7 @@ extension RenderedNode {
   package final var record: ChangeRecord? { extras?.record }
 
   /// The nodes that modifiers add after the ordinary children.
-  package final var attachments: [AttachmentNode] {
+  final var attachments: [AttachmentNode] {
     get { extras?.attachments ?? [] }
     set { if extras != nil || !newValue.isEmpty { extrasMade.attachments = newValue } }
   }

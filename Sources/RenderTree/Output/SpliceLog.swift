@@ -1,29 +1,29 @@
 /// A replacement in a child list.
-package struct Splice {
+struct Splice {
   /// The revision in which it happened.
-  package let revision: Revision
-  package fileprivate(set) var at: Int
-  package fileprivate(set) var removed: Int
+  let revision: Revision
+  fileprivate(set) var at: Int
+  fileprivate(set) var removed: Int
   /// The children that were inserted, or moved here if the list had them already. Ids, so that removed children are
   /// not retained.
-  package fileprivate(set) var inserted: [Digest]
+  fileprivate(set) var inserted: [Digest]
 }
 
 /// The latest changes of one child list, so that a long list need not be sent again.
-package final class SpliceLog {
+final class SpliceLog {
   private static let capacity = 32
-  package private(set) var steps: [Splice] = []
+  private var steps: [Splice] = []
   /// The oldest revision from which the steps lead to the current list.
-  package private(set) var completeSince: Revision
+  private var completeSince: Revision
   /// The number of steps plus the number of ids in them.
   private var size = 0
 
-  package init(completeSince revision: Revision) {
+  init(completeSince revision: Revision) {
     completeSince = revision
   }
 
   /// Adds a step. A log that exceeds twice the length of the list is dropped, because it saves nothing.
-  package func append(_ step: Splice, childCount: Int) {
+  func append(_ step: Splice, childCount: Int) {
     if !join(step) {
       steps.append(step)
       size += 1
@@ -60,7 +60,7 @@ package final class SpliceLog {
   }
 
   /// Returns the steps after a revision, or nil if some of them are no longer known. Complexity: O(steps).
-  package func steps(since revision: Revision) -> ArraySlice<Splice>? {
+  func steps(since revision: Revision) -> ArraySlice<Splice>? {
     guard revision >= completeSince else { return nil }
     let start = steps.firstIndex { $0.revision > revision } ?? steps.endIndex
     return steps[start...]

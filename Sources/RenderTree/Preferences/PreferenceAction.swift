@@ -54,7 +54,7 @@ where Key.Value: Equatable {
     modifier.action(value)
   }
 
-  package override func effectWasCut() -> String? {
+  override func effectWasCut() -> String? {
     isDeliveryPending = false
     return "Bound preference \(Key.self) tried to update multiple times per frame."
   }

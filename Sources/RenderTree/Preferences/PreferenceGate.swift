@@ -2,7 +2,7 @@
 ///
 /// An earlier evaluation would combine values of two updates: views and their state might end without reason, and
 /// `onChange` might report values that never existed (rules 80 and 88).
-package class PreferenceGate: Source, @unchecked Sendable {
+class PreferenceGate: Source, @unchecked Sendable {
   // All state is accessed on the main actor only. The reader owns the gate and is an ancestor of the waiting nodes.
   fileprivate unowned(unsafe) var reader: PreferenceNode?
   fileprivate var isOpen = false
@@ -10,6 +10,8 @@ package class PreferenceGate: Source, @unchecked Sendable {
 
   /// Opens the gate for the rest of the update and queues the waiting nodes. Called by the reader when it knows the
   /// value.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes that wait.
   @MainActor final func open() {
     guard !isOpen else { return }
     isOpen = true
@@ -30,7 +32,7 @@ package class PreferenceGate: Source, @unchecked Sendable {
 }
 
 /// The node above the views that are built from a preference.
-package final class PreferenceContentNode: SingleChildNode {
+final class PreferenceContentNode: SingleChildNode {
   fileprivate let gate: PreferenceGate
 
   init(_ gate: PreferenceGate, _ position: _Position) {
@@ -58,6 +60,8 @@ extension Node {
 
 extension Tree {
   /// Closes the gates at the end of the update, since the next update has its own values.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of gates that were opened.
   func closeGates() {
     for gate in openGates { gate.isOpen = false }
     openGates = []

@@ -26,7 +26,7 @@ package class PreferenceNode: ModifierNode {
     preferenceChanged()
   }
 
-  package final override var contentScope: Scope { preferenceScope }
+  final override var contentScope: Scope { preferenceScope }
 
   /// Computes the value from the contributors or from the modifier.
   func derive() {}
@@ -72,6 +72,9 @@ package class PreferenceNode: ModifierNode {
   }
 
   /// Calls a closure with each contributor, in document order.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of contributors, which are
+  ///   collected again only after they have changed.
   final func forEachContributor(_ visit: (PreferenceNode) -> Void) {
     let contributors = contributors ?? collect()
     self.contributors = contributors
@@ -100,11 +103,11 @@ package class PreferenceNode: ModifierNode {
     return contributors.map { $0.toOpaque() } == collect().map { $0.toOpaque() }
   }
 
-  package override func activityChanged() {
+  override func activityChanged() {
     container?.contributorsMoved()
   }
 
-  package override func willTearDown() {
+  override func willTearDown() {
     container?.contributorsMoved()
   }
 }
@@ -114,6 +117,9 @@ extension Tree {
   ///
   /// Stops when views must be built from a value, because their own contributions are part of the values farther
   /// out.
+  ///
+  /// - Complexity: O(*n* + *d*) in addition to the computations, where *n* is the number of queued preferences and *d*
+  ///   the depth of the tree.
   func derivePreferences() {
     while queue.isEmpty, let node = preferences.popDeepest() { node.deriveNow() }
   }

@@ -21,6 +21,9 @@ package struct PreferenceQueue {
   }
 
   /// Removes and returns one of the deepest nodes.
+  ///
+  /// - Complexity: O(*d*), where *d* is the number of levels, or O(*d* + *n*) after depths have changed, where *n*
+  ///   is the number of nodes.
   @MainActor mutating func popDeepest() -> PreferenceNode? {
     if isStale { addAgain() }
     while deepest >= 0 {
@@ -30,6 +33,9 @@ package struct PreferenceQueue {
     return nil
   }
 
+  /// Adds all nodes again, after depths have changed.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes and of levels.
   @MainActor private mutating func addAgain() {
     let waiting = levels
     self = PreferenceQueue()

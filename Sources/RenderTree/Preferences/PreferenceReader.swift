@@ -35,7 +35,7 @@ package nonisolated struct PreferenceReadingModifier<Key: PreferenceKey, Content
   @MainActor package static func _updateNode<Modified: View>(
     _ node: _Node, to content: Modified, modifiedBy modifier: Self
   ) {
-    let attaching = unsafeDowncast(node, to: AttachmentModifierNode<Attached>.self)
+    let attaching = unsafeDowncast(node, to: AttachmentModifierNode<AttachmentModifier<Attached>>.self)
     let reader = unsafeDowncast(attaching.child!, to: PreferenceReaderNode<Key, Content>.self)
     reader.build(with: modifier.transform)
     Reading<Modified>._updateNode(node, to: modifier.reading(content, from: reader.source))
@@ -78,7 +78,7 @@ package nonisolated struct PreferenceContent<Key: PreferenceKey, Content: View>:
 }
 
 /// The closure that builds views from the value of a preference.
-package nonisolated struct PreferenceBuilding<Key: PreferenceKey, Content> {
+nonisolated struct PreferenceBuilding<Key: PreferenceKey, Content> {
   let build: (Key.Value) -> Content
 }
 
@@ -86,7 +86,7 @@ package nonisolated struct PreferenceBuilding<Key: PreferenceKey, Content> {
 ///
 /// A newer closure waits for the value of its own update: combined with the previous value, it would build views
 /// that never existed.
-package final class PreferenceSource<Key: PreferenceKey, Content: View>: PreferenceGate, @unchecked Sendable {
+final class PreferenceSource<Key: PreferenceKey, Content: View>: PreferenceGate, @unchecked Sendable {
   // Read by the evaluation of a body and written by a node, both on the main actor.
   private var value: Key.Value?
   private var hasNewTransform = false
@@ -133,7 +133,7 @@ nonisolated struct PreferenceReader<Key: PreferenceKey, Content: View>: NodeModi
 }
 
 /// The node that passes on the value from below, and provides it to the views that are built from it.
-package final class PreferenceReaderNode<Key: PreferenceKey, Content: View>: PreferenceValueNode<Key> {
+final class PreferenceReaderNode<Key: PreferenceKey, Content: View>: PreferenceValueNode<Key> {
   let source: PreferenceSource<Key, Content>
 
   init(_ source: PreferenceSource<Key, Content>, _ position: _Position) {

@@ -52,7 +52,7 @@ package struct ComparisonPlan: @unchecked Sendable {
   }
 
   /// Whether the values at two addresses are equal for every observer.
-  package func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+  func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
     haveEqualFunctions(left, right) && areEqualButForFunctions(left, right)
   }
 
@@ -81,7 +81,7 @@ package struct ComparisonPlan: @unchecked Sendable {
 
   /// Whether a stored value, passed by `&` without a copy, equals the value at an address.
   @inline(__always)
-  package func areEqual<Value>(at left: UnsafePointer<Value>, _ right: UnsafeRawPointer) -> Bool {
+  func areEqual<Value>(at left: UnsafePointer<Value>, _ right: UnsafeRawPointer) -> Bool {
     areEqual(UnsafeRawPointer(left), right)
   }
 
@@ -97,7 +97,7 @@ package struct ComparisonPlan: @unchecked Sendable {
   /// Returns how a stored value differs from another: not at all, in its own closures only, or otherwise. Copies
   /// neither.
   @inline(__always)
-  package func difference<Value>(_ stored: inout Value, _ other: Value) -> Difference {
+  func difference<Value>(_ stored: inout Value, _ other: Value) -> Difference {
     withUnsafeMutablePointer(to: &stored) { stored in
       withUnsafePointer(to: other) { other in
         if !areEqualButForFunctions(UnsafeRawPointer(stored), UnsafeRawPointer(other)) { return .other }
@@ -113,7 +113,7 @@ package struct ComparisonPlan: @unchecked Sendable {
 
   /// Whether a stored value equals another for every observer. Copies neither.
   @inline(__always)
-  package func isSame<Value>(_ stored: inout Value, as other: Value) -> Bool {
+  func isSame<Value>(_ stored: inout Value, as other: Value) -> Bool {
     withUnsafeMutablePointer(to: &stored) { stored in
       withUnsafePointer(to: other) { other in
         areEqual(UnsafeRawPointer(stored), UnsafeRawPointer(other))
@@ -184,6 +184,9 @@ private struct ComparisonSteps {
   }
 }
 
+/// Returns whether as many bytes are equal.
+///
+/// - Complexity: O(*n*), where *n* is `count`.
 @inline(__always)
 private func compareBytes(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) -> Bool {
   var offset = 0

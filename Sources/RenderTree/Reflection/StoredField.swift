@@ -1,21 +1,21 @@
 /// A stored property of a struct, tuple or class, from the type's metadata.
-package struct StoredField {
+struct StoredField {
   /// The name in the source, such as `_name` for the storage of a property wrapper.
-  package let name: String
+  let name: String
   /// The offset in bytes from the start of the value or, for a class, from the start of the object.
-  package let offset: Int
+  let offset: Int
   /// The type of the stored value.
-  package let type: Any.Type
+  let type: Any.Type
   /// Whether the field was declared `var`.
-  package let isVariable: Bool
+  let isVariable: Bool
   /// False for `weak` and `unowned` fields, which must never be read through ``type``.
-  package let isStrong: Bool
+  let isStrong: Bool
 
   /// Returns the stored fields of a struct, tuple or class, in declaration order and superclasses first.
   ///
   /// Other kinds of types have none. Complexity: O(number of fields), some microseconds, so callers cache the
   /// result.
-  package static func all(of type: Any.Type) -> [StoredField] {
+  static func all(of type: Any.Type) -> [StoredField] {
     switch TypeKind(type) {
     case .structure, .tuple, .classType: break
     case .enumeration, .optional, .existential, .function, .metatype, .other: return []

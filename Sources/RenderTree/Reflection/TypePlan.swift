@@ -20,18 +20,18 @@ package final class TypePlan {
   /// The comparison of two values of the type (rule 4).
   package let comparison: ComparisonPlan
   /// Whether the type is a class, which is not allowed for views (rule 11).
-  package let isClass: Bool
+  let isClass: Bool
   /// Whether a property creates an object of user code when it is first installed.
   let makesObjects: Bool
 
   private init(_ type: Any.Type) {
-    let hosted = (type as? any PropertyHosting.Type)?.hostedType ?? type
+    let hosted = (type as? any PropertyHosting.Type)?.innermostHostedType ?? type
     let fields = StoredField.all(of: hosted)
     heldFields = HeldField.all(of: hosted)
     holdsNothingItself = heldFields.allSatisfy {
       switch $0.kind {
       case .claimed, .observed: true
-      case .reference, .published, .elements: false
+      case .reference, .published, .elements, .views: false
       }
     }
     observesObjects = heldFields.contains { if case .observed = $0.kind { true } else { false } }
@@ -69,7 +69,7 @@ package final class TypePlan {
   }
 
   /// Writes the node's storage into a copy of its view, before `body` runs.
-  @MainActor package func install(into value: UnsafeMutableRawPointer, _ installation: _Installation) {
+  @MainActor func install(into value: UnsafeMutableRawPointer, _ installation: _Installation) {
     guard !installation.makesSlots else { return installNaming(value, installation) }
     for field in dynamicFields {
       field.type._install(value + field.offset, installation)

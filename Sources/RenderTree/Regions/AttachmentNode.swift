@@ -5,7 +5,7 @@ package final class AttachmentNode: SingleChildNode {
   package final unowned(unsafe) var host: RenderedNode?
   /// The modifier that added the views.
   // Unowned: the modifier is an ancestor of the host, or owns the attachment.
-  package unowned(unsafe) let modifier: ModifierNode
+  unowned(unsafe) let modifier: ModifierNode
   /// The name of the entry that represents the views.
   package let entry: StaticString
 
@@ -29,17 +29,17 @@ package final class AttachmentNode: SingleChildNode {
   /// Whether the views exist once, so that the host itself writes their entry.
   package var isPresentation: Bool { flags.contains(.followsHost) }
 
-  package override func contributeOutputs(by delta: Int) {
+  override func contributeOutputs(by delta: Int) {
     outputCount += delta
     host?.invalidate()
   }
 
-  package override func outputPosition(of child: Node) -> OutputPosition? {
+  override func outputPosition(of child: Node) -> OutputPosition? {
     host?.outputPosition(of: self)
   }
 
   /// Writes the entry of the attached node into the modifiers of its host.
-  package func declareEntry(_ declaration: NodeDeclaration) {
+  func declareEntry(_ declaration: NodeDeclaration) {
     guard let node = firstOutput else { return }
     declaration.modifier(entry) { json in
       json.writeObject {

@@ -1,5 +1,5 @@
 /// A view whose content a control reads through a ``RegionNode``.
-package protocol ContentRegion: View where Body == Never {
+protocol ContentRegion: View where Body == Never {
   associatedtype Content: View
 
   nonisolated var content: Content { get }

@@ -1,7 +1,7 @@
 /// Views that a control reads but that are never its children, such as tab items and swipe actions.
 package nonisolated struct HiddenRegion<Content: View>: ContentRegion {
   let role: StaticString
-  package let content: Content
+  let content: Content
 
   /// Creates hidden views with the name by which their owner finds them.
   package init(_ role: StaticString, _ content: Content) {
@@ -9,21 +9,21 @@ package nonisolated struct HiddenRegion<Content: View>: ContentRegion {
     self.content = content
   }
 
-  @MainActor package func makeRegionNode(in position: _Position) -> RegionNode {
+  @MainActor func makeRegionNode(in position: _Position) -> RegionNode {
     HiddenRegionNode(role, position)
   }
 }
 
 /// The node of a ``HiddenRegion``: keeps its views out of the output, and invalidates their owner when they change.
-package final class HiddenRegionNode: NamedRegionNode {
+private final class HiddenRegionNode: NamedRegionNode {
   /// The rendered nodes of the views. Complexity: O(nodes below).
-  package var nodes: [RenderedNode] {
+  var nodes: [RenderedNode] {
     var nodes: [RenderedNode] = []
     child?.forEachOutput { nodes.append($0) }
     return nodes
   }
 
-  package override func derive() {
+  override func derive() {
     super.derive()
     owner.invalidate()
     owner.scope.region?.invalidateDerivation()

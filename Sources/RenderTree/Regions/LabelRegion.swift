@@ -1,12 +1,22 @@
-/// The label of a control. A single plain text becomes a prop of the control, anything else its children.
+/// The label of a control, or the header or footer of a section. A single plain text becomes a prop of the control,
+/// anything else its children or a node of its own.
 package nonisolated struct LabelRegion<Content: View>: View {
   let role: StaticString
+  let isElement: Bool
   let content: Content
 
   /// Creates a label from the name of its prop and its content.
   package init(_ role: StaticString = "label", _ content: Content) {
     self.role = role
+    isElement = false
     self.content = content
+  }
+
+  /// Creates a label from the name of its prop and the element that contains it if it becomes a node.
+  package init(_ role: StaticString, in element: Content) where Content: Element {
+    self.role = role
+    isElement = true
+    content = element
   }
 
   package typealias Body = Never
@@ -14,6 +24,7 @@ package nonisolated struct LabelRegion<Content: View>: View {
   // Not a ``ContentRegion``, because every button has a label: the content's type is known here without a look-up.
   @MainActor package static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     let node = LabelRegionNode(view.role, position)
+    if view.isElement { node.flags.insert(.isElement) }
     node.begin {
       Content._makeNode(view.content, in: _Position(of: Content.self, in: node, scope: node.contentScope))
     }
@@ -31,10 +42,12 @@ package final class LabelRegionNode: NamedRegionNode {
   @exclusivity(unchecked)
   package private(set) var text: String?
 
-  package override func derive() {
+  override func derive() {
     super.derive()
     let newText: String?
-    if let child, child.isSimpleContent {
+    if flags.contains(.isElement) {
+      newText = deriveFromElement()
+    } else if let child, child.isSimpleContent {
       let node = unsafeDowncast(child, to: RenderedNode.self)
       newText = node.simpleAccessibleText
       setSuppressed(node.isPlainText)
@@ -53,13 +66,29 @@ package final class LabelRegionNode: NamedRegionNode {
     guard isOther, !isBeginning else { return }
     if owner.flags.contains(.rendersAfterContent) { owner.flags.insert(.isDirty) } else { owner.invalidate() }
   }
+
+  /// Returns the text of an element that contains nothing else, which then leaves the output.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rendered nodes in the element.
+  private func deriveFromElement() -> String? {
+    var contents: [RenderedNode] = []
+    child?.firstOutput?.forEachOutputChild { contents.append($0) }
+    let isPlain = contents.count == 1 && contents[0].isPlainText
+    setSuppressed(contents.isEmpty || isPlain)
+    return isPlain ? contents[0].accessibleText : nil
+  }
+}
+
+extension NodeFlags {
+  /// The content is an element that contains the label.
+  fileprivate static let isElement = fifth
 }
 
 extension RenderedNode {
   /// Whether the node is a text that shows nothing but its words.
-  package final var isPlainText: Bool {
-    hasOneProp && typeName.utf8CodeUnitCount == 4 && typeName.description == "Text" && isEmpty(.modifiers)
-      && attachments.allSatisfy { $0.outputCount == 0 } && !offersActions
+  final var isPlainText: Bool {
+    hasOneProp && isText && isEmpty(.modifiers) && attachments.allSatisfy { $0.outputCount == 0 }
+      && !offersActions
   }
 
   /// Returns the text of the label region with the given role, or nil if there is none. Complexity: O(regions).

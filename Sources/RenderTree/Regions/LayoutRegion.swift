@@ -1,12 +1,12 @@
 /// The views that a layout of an app arranges. The layout's node is rendered again when anything in them changes.
 package nonisolated struct LayoutRegion<Content: View>: ContentRegion {
-  package let content: Content
+  let content: Content
 
   package init(_ content: Content) {
     self.content = content
   }
 
-  @MainActor package func makeRegionNode(in position: _Position) -> RegionNode {
+  @MainActor func makeRegionNode(in position: _Position) -> RegionNode {
     LayoutRegionNode(position)
   }
 }
@@ -21,7 +21,7 @@ package final class LayoutRegionNode: RegionNode {
     flags.remove(.detachesChildren)
   }
 
-  package override func derive() {
+  override func derive() {
     super.derive()
     if isBeginning { outputCount = child?.outputCount ?? 0 } else { owner.invalidate() }
   }

@@ -1,12 +1,12 @@
 /// The options of a picker, made from its views, none of which is a node of its own.
 package nonisolated struct OptionsRegion<Content: View>: ContentRegion {
-  package let content: Content
+  let content: Content
 
   package init(_ content: Content) {
     self.content = content
   }
 
-  @MainActor package func makeRegionNode(in position: _Position) -> RegionNode {
+  @MainActor func makeRegionNode(in position: _Position) -> RegionNode {
     OptionsRegionNode(position)
   }
 }
@@ -23,7 +23,7 @@ package struct SelectionOption: Equatable {
 package final class OptionsRegionNode: RegionNode {
   package private(set) var options: [SelectionOption] = []
 
-  package override func derive() {
+  override func derive() {
     super.derive()
     var new: [SelectionOption] = []
     child?.forEachOutput { collect($0, into: &new) }

@@ -48,17 +48,20 @@ package final class PageStackRegionNode: RegionNode {
   }
 
   // Each page is a place of its own.
-  package override var isContentAlone: Bool { true }
+  override var isContentAlone: Bool { true }
 
   /// The number of pages above the root.
   package var pageCount: Int { pages.count }
 
   // The stack derives nothing from its pages, so their changes have no effect on it.
-  package override func derive() {
+  override func derive() {
     super.derive()
     if isBeginning { show(child) }
   }
 
+  /// Replaces the pages, and keeps those at the beginning whose ids are equal.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of old and new pages.
   func setPages(_ new: [(AnyHashable, AnyView)], isFirst: Bool) {
     let kept = zip(pages, new).prefix { $0.id == $1.0 }.count
     for (index, page) in pages.enumerated() where index < kept {
@@ -105,19 +108,19 @@ package final class PageStackRegionNode: RegionNode {
     shown?.forEachOutput(visit)
   }
 
-  package override func outputsChanged(in child: Node, by delta: Int) {
+  override func outputsChanged(in child: Node, by delta: Int) {
     if child === shown { contributeOutputs(by: delta) }
   }
 
-  package override func outputPosition(of child: Node) -> OutputPosition? {
+  override func outputPosition(of child: Node) -> OutputPosition? {
     child === shown ? parent?.outputPosition(of: self) : nil
   }
 
-  package override func attachmentChanged() {
+  override func attachmentChanged() {
     shown?.setAttached(!flags.contains(.isDetached))
   }
 
-  package override func activityChanged() {
+  override func activityChanged() {
     shown?.setActive(!flags.contains(.isInactive))
   }
 }

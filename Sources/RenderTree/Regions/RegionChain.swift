@@ -6,12 +6,18 @@ package struct RegionChain {
 
   init() {}
 
+  /// Appends a region.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of regions.
   mutating func append(_ region: RegionNode) {
     guard var last = first else { return first = region }
     while let next = last.next { last = next }
     last.next = region
   }
 
+  /// Removes a region.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of regions.
   mutating func remove(_ region: RegionNode) {
     if first === region { return first = region.next }
     var previous = first
@@ -34,7 +40,7 @@ package struct RegionChain {
   }
 
   /// Calls a closure with each region. Complexity: O(regions).
-  package func forEach(_ visit: (RegionNode) -> Void) {
+  func forEach(_ visit: (RegionNode) -> Void) {
     var next = first
     while let region = next {
       next = region.next

@@ -14,7 +14,7 @@ package class RegionNode: SingleChildNode {
     set { flags.set(.isUpdating, newValue) }
   }
   /// Whether the region is being made, so that its parent does not include its output count yet.
-  package final private(set) var isBeginning: Bool {
+  final private(set) var isBeginning: Bool {
     get { flags.contains(.isBeginning) }
     set { flags.set(.isBeginning, newValue) }
   }
@@ -27,7 +27,7 @@ package class RegionNode: SingleChildNode {
   // Unowned, because regions leave the chain before they are deallocated.
   final unowned(unsafe) var next: RegionNode?
 
-  package override init(_ position: _Position) {
+  override init(_ position: _Position) {
     var ancestor = position.parent
     while !(ancestor is RenderedNode) { ancestor = ancestor.parent! }
     owner = unsafeDowncast(ancestor, to: RenderedNode.self)
@@ -50,7 +50,7 @@ package class RegionNode: SingleChildNode {
   }
 
   /// Called when something below changed. Schedules a derivation for the end of the update.
-  package final func invalidateDerivation() {
+  final func invalidateDerivation() {
     // The content of this region is also content of the outer region.
     scope.region?.invalidateDerivation()
     guard !isPending else { return }
@@ -60,7 +60,7 @@ package class RegionNode: SingleChildNode {
 
   /// Updates the content. If it is simple, derives from it at once, while it is at hand, instead of at the end of the
   /// update.
-  package final func updateContent(_ update: (Node) -> Void) {
+  final func updateContent(_ update: (Node) -> Void) {
     guard let child else { return }
     if isPending { return update(child) }
     isUpdating = true
@@ -81,7 +81,7 @@ package class RegionNode: SingleChildNode {
   }
 
   /// Derives from the content again.
-  package func derive() {
+  func derive() {
     isPending = false
   }
 
@@ -90,10 +90,10 @@ package class RegionNode: SingleChildNode {
   }
 
   /// Whether the rendered nodes below are left out of the output.
-  package final var isSuppressed: Bool { flags.contains(.detachesChildren) }
+  private final var isSuppressed: Bool { flags.contains(.detachesChildren) }
 
   /// Removes the rendered nodes below from the output, or adds them.
-  package final func setSuppressed(_ suppressed: Bool) {
+  final func setSuppressed(_ suppressed: Bool) {
     guard suppressed != isSuppressed else { return }
     let position = isBeginning ? nil : outputPosition
     let oldCount = outputCount
@@ -107,20 +107,20 @@ package class RegionNode: SingleChildNode {
     replaceOutputs(at: position, removing: oldCount, with: suppressed ? nil : child)
   }
 
-  package override func contributeOutputs(by delta: Int) {
+  override func contributeOutputs(by delta: Int) {
     if isBeginning { outputCount += delta } else { super.contributeOutputs(by: delta) }
   }
 
-  package override func outputsChanged(in child: Node, by delta: Int) {
+  override func outputsChanged(in child: Node, by delta: Int) {
     if !isSuppressed { super.outputsChanged(in: child, by: delta) }
     invalidateDerivation()
   }
 
-  package override func outputPosition(of child: Node) -> OutputPosition? {
+  override func outputPosition(of child: Node) -> OutputPosition? {
     isSuppressed ? nil : super.outputPosition(of: child)
   }
 
-  package override func willTearDown() {
+  override func willTearDown() {
     owner.regions.remove(self)
   }
 }

@@ -1,11 +1,11 @@
 /// The regions to derive again, those farthest from the root first, so that each is derived once.
-package struct RegionQueue {
+struct RegionQueue {
   // Usually few regions wait, at few depths: a single array costs an idle tree nothing.
   private var regions: [RegionNode] = []
   /// Whether the regions are sorted by depth, the deepest last.
   private var isSorted = true
 
-  package var isEmpty: Bool { regions.isEmpty }
+  var isEmpty: Bool { regions.isEmpty }
 
   /// Adds a region. Complexity: O(1).
   @MainActor mutating func append(_ region: RegionNode) {

@@ -35,7 +35,7 @@ package final class SelectionRegionNode: RegionNode {
   /// The nodes between the region and the shown page.
   private var shownPath: [Node] = []
   /// Returns the page to show, from the rendered nodes below.
-  package var choose: @MainActor ([RenderedNode]) -> RenderedNode? = { $0.first }
+  var choose: @MainActor ([RenderedNode]) -> RenderedNode? = { $0.first }
 
   override init(_ position: _Position) {
     super.init(position)
@@ -49,7 +49,7 @@ package final class SelectionRegionNode: RegionNode {
     return pages
   }
 
-  package override func derive() {
+  override func derive() {
     super.derive()
     show(choose(pages))
     owner.invalidate()
@@ -90,6 +90,8 @@ package final class SelectionRegionNode: RegionNode {
   }
 
   /// Returns the nodes between the region and a page, innermost first, including the page's modifiers.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes in between.
   private func path(to page: RenderedNode?) -> [Node] {
     var path: [Node] = []
     var node = page?.parent
@@ -106,6 +108,8 @@ package final class SelectionRegionNode: RegionNode {
   }
 
   /// Activates or deactivates the nodes between the region and a page, without the other pages below them.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of nodes in the path.
   private func setPath(_ path: [Node], active: Bool) {
     for node in path where node.flags.contains(.isInactive) == active && !node.flags.contains(.isGone) {
       if active {
@@ -123,17 +127,17 @@ package final class SelectionRegionNode: RegionNode {
     if let shown { visit(shown) }
   }
 
-  package override func outputPosition(of child: Node) -> OutputPosition? {
+  override func outputPosition(of child: Node) -> OutputPosition? {
     parent?.outputPosition(of: self)
   }
 
-  package override func attachmentChanged() {
+  override func attachmentChanged() {
     if let shown, !shown.flags.contains(.isGone) {
       shown.setAttached(!flags.contains(.isDetached))
     }
   }
 
-  package override func activityChanged() {
+  override func activityChanged() {
     let isActive = !flags.contains(.isInactive)
     findPathAgain()
     setPath(shownPath, active: isActive)

@@ -4,7 +4,7 @@ import Foundation
 package struct SelectionTag: Hashable {
   package let value: AnyHashable
   /// Whether the tag also matches an optional selection of its type.
-  package let includesOptional: Bool
+  private let includesOptional: Bool
   // Stored separately, because a type-erased optional equals its wrapped value.
   private let type: ObjectIdentifier
 

@@ -51,9 +51,9 @@ package final class ScrollPositionNode<Value: ScrollPositionValue>: ModifierNode
   func update(to new: ScrollPositionModifier<Value>) { modifier = new }
 
   // The closures of an app's binding cannot be compared.
-  package override func contentUpdated() { child?.forEachOutput { $0.invalidate() } }
+  override func contentUpdated() { child?.forEachOutput { $0.invalidate() } }
 
-  package override func declare(_ node: NodeDeclaration) {
+  override func declare(_ node: NodeDeclaration) {
     let value = modifier.read()
     if node.request == nil { resolve(value) }
     node.modifier("scrollPosition") {

@@ -5,7 +5,7 @@ package class BindingLocation<Value> {
   package func read() -> Value { preconditionFailure("abstract") }
   package func write(_ value: Value, _ transaction: Transaction) {}
   /// The source of the value's changes, or nil if it is unknown.
-  package var changeSource: Source? { nil }
+  var changeSource: Source? { nil }
   /// The state that the value is a part of, or nil if there is none.
   var state: StateSource? { nil }
   /// The source that invalidates the readers of the part only, or nil if there is none.
@@ -15,9 +15,9 @@ package class BindingLocation<Value> {
   /// Returns the value as ``readFromState()``, or nil if it would have to be searched for.
   func readAtHand() -> Value? { readFromState() }
   /// The stored value, read without registering a dependency or calling a closure, or nil if that is not possible.
-  package var keptValue: Value? { nil }
+  var keptValue: Value? { nil }
   /// Whether another location refers to the same value, so that a view that holds either can be skipped.
-  package func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
+  func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
 }
 
 /// The location of a value that never changes.

@@ -33,22 +33,22 @@ package class PropertySlot {
   @MainActor package func makeStorage() -> SlotStorage? { nil }
 
   /// Returns the persistence for restoring a stored value, or nil if none can be restored.
-  @MainActor package func makeRestorableStorage() -> SlotStorage? { makeStorage() }
+  @MainActor func makeRestorableStorage() -> SlotStorage? { makeStorage() }
 
   /// Called when the slot received its stored value.
-  @MainActor package func wasRestored() {}
+  @MainActor func wasRestored() {}
 
   /// Called after user code of the node, or of a node below, ran.
-  @MainActor package func userCodeRan() {}
+  @MainActor func userCodeRan() {}
 
   /// The object of a slot that creates one, and whether it is shared and therefore not stored by the slot. Nil for
   /// other slots.
-  @MainActor package var claimedObject: (object: AnyObject, isShared: Bool)? { nil }
+  @MainActor var claimedObject: (object: AnyObject, isShared: Bool)? { nil }
 
   /// Ends the slot's observations.
-  @MainActor package func tearDown(_ node: Node) {}
+  @MainActor func tearDown(_ node: Node) {}
   /// Whether the slot's value has changed since the node's last evaluation, which read it (rule 12).
-  @MainActor package func hasChanged(_ changes: ChangeCheck) -> Bool { false }
+  @MainActor func hasChanged(_ changes: ChangeCheck) -> Bool { false }
 }
 
 /// A pass over a node's dynamic properties, in declaration order, before its body runs.
@@ -61,7 +61,7 @@ public final class _Installation {
   let makesSlots: Bool
   var path: [String] = []
   /// Whether to call `update()` on composed properties.
-  package let updatesProperties: Bool
+  let updatesProperties: Bool
   /// The number of slots passed so far.
   @exclusivity(unchecked)
   package private(set) var installedSlots = 0
@@ -90,7 +90,7 @@ public final class _Installation {
     return slot
   }
 
-  package func fail(_ code: RuntimeIssue.Code, _ message: String) {
+  func fail(_ code: RuntimeIssue.Code, _ message: String) {
     if problem == nil { problem = (code, message) }
   }
 }

@@ -34,7 +34,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
     let node = installation.node
     node.environmentReads |= EnvironmentKeyMask.bit(of: key)
     let found = node.scope.environment.lookUp(key) as? EnvironmentValueBox<ObjectType>
-    let holder = installation.slot { EnvironmentObjectSlot<ObjectType>() }
+    let holder = installation.slot { FoundObjectSlot<ObjectType>() }
     holder.observe(found?.value, node: node)
     property.pointee.slot = holder.slot
     if found == nil { installation.fail(.environmentObjectMissing, missing) }
@@ -44,24 +44,4 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
     "No ObservableObject of type \(ObjectType.self) found. A View.environmentObject(_:) for "
       + "\(ObjectType.self) may be missing as an ancestor of this view."
   }
-}
-
-/// Observes the object that the environment has at the moment.
-private final class EnvironmentObjectSlot<Object: ObservableObject>: PropertySlot {
-  private(set) var slot: ObjectSlot<Object>?
-
-  @MainActor func observe(_ object: Object?, node: Node) {
-    if let slot, let object {
-      slot.observe(object, node: node)
-    } else {
-      slot?.tearDown(node)
-      slot = object.map { ObjectSlot($0, node: node) }
-    }
-  }
-
-  override func tearDown(_ node: Node) {
-    slot?.tearDown(node)
-  }
-
-  override func hasChanged(_ changes: ChangeCheck) -> Bool { slot?.hasChanged(changes) ?? false }
 }

@@ -4,7 +4,7 @@
 /// readers without updating the nodes in between.
 @usableFromInline
 package final class EnvironmentScope {
-  package let outer: EnvironmentScope?
+  private let outer: EnvironmentScope?
   // The values are replaced as a whole and only read otherwise, so accesses are instantaneous.
   @exclusivity(unchecked)
   package private(set) var values = SmallList<EnvironmentBox>()
@@ -21,7 +21,7 @@ package final class EnvironmentScope {
   /// If the key's mask is given, scopes that lack its bit are skipped without a search.
   ///
   /// Complexity: O(scopes above).
-  package func lookUp(_ key: ObjectIdentifier, mask: UInt64 = ~0) -> EnvironmentBox? {
+  func lookUp(_ key: ObjectIdentifier, mask: UInt64 = ~0) -> EnvironmentBox? {
     // Each scope retains its outer scopes, so the walk needs no reference counting.
     unowned(unsafe) var scope = self
     while true {
@@ -32,6 +32,8 @@ package final class EnvironmentScope {
   }
 
   /// Replaces the scope's values, and returns the bits of the keys whose value changed (rule 43).
+  ///
+  /// - Complexity: O(*n* × *m*), where *n* and *m* are the numbers of old and new values.
   package func replace(with new: SmallList<EnvironmentBox>) -> UInt64 {
     let old = values
     values = new
@@ -50,26 +52,26 @@ package final class EnvironmentScope {
 package class EnvironmentBox {
   package final let key: ObjectIdentifier
   /// The key's bit.
-  package final let mask: UInt64
+  final let mask: UInt64
 
   fileprivate init(_ key: ObjectIdentifier) {
     self.key = key
     mask = EnvironmentKeyMask.bit(of: key)
   }
 
-  package func isEqual(to other: EnvironmentBox) -> Bool { false }
+  func isEqual(to other: EnvironmentBox) -> Bool { false }
 }
 
 /// A typed value of the environment.
-package final class EnvironmentValueBox<Value>: EnvironmentBox {
-  package let value: Value
+final class EnvironmentValueBox<Value>: EnvironmentBox {
+  let value: Value
 
-  package init(_ key: ObjectIdentifier, _ value: Value) {
+  init(_ key: ObjectIdentifier, _ value: Value) {
     self.value = value
     super.init(key)
   }
 
-  package override func isEqual(to other: EnvironmentBox) -> Bool {
+  override func isEqual(to other: EnvironmentBox) -> Bool {
     guard let other = other as? EnvironmentValueBox<Value> else { return false }
     return ComparisonPlan.of(Value.self).areEqual(value, other.value)
   }
@@ -123,5 +125,5 @@ package enum EnvironmentKeyMask {
   }
 
   /// The bits that belong to a single key each, so that a nearer writer hides the outer value.
-  package static let exclusive: UInt64 = ~(1 << 63 | 0b1111 << 20)
+  static let exclusive: UInt64 = ~(1 << 63 | 0b1111 << 20)
 }

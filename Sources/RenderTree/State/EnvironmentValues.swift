@@ -11,7 +11,7 @@ public protocol EnvironmentKey {
 /// The environment values that a place of the tree inherits (rules 42 and 43).
 public struct EnvironmentValues {
   // A scope is read and changed on the main actor. Copies kept by user code read its current values.
-  package let scope: EnvironmentScope?
+  private let scope: EnvironmentScope?
   /// The values set on this copy.
   package private(set) var overrides = SmallList<EnvironmentBox>()
 
@@ -56,6 +56,10 @@ public struct EnvironmentValues {
     return scope?.lookUp(key, mask: mask)
   }
 
+  /// Notes that a node reads some keys.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes between the node and the one through whose environment
+  ///   it reads.
   private func note(_ mask: UInt64, for tracker: Node) {
     tracker.environmentReads |= mask
     guard let scope, tracker.scope.environment !== scope else { return }

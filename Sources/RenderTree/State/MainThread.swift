@@ -15,7 +15,7 @@ package var isOnMainActor: Bool {
 }
 
 /// Whether an asynchronous `main` already serves the main queue, so that no other run loop can.
-package var isMainQueueServed: Bool { stateroom_serves_main_queue() }
+private var isMainQueueServed: Bool { stateroom_serves_main_queue() }
 
 /// Runs a closure that accesses a tree: synchronously if called on the main actor, otherwise asynchronously there
 /// (rule 22).

@@ -45,7 +45,7 @@ package final class ObjectSource: Source, ObjectObserver, @unchecked Sendable {
   }
 
   // The code that published may also have changed state that is not published.
-  package override func noteWrite(in storage: TreeStorage) {
+  override func noteWrite(in storage: TreeStorage) {
     super.noteWrite(in: storage)
     if !isEnded { storage.userCodeRan(at: declaring) }
   }
@@ -74,7 +74,7 @@ package class ObjectSlot<Object: ObservableObject>: PropertySlot {
   }
 
   /// Switches the observation to another object (rule 34).
-  @MainActor package final func observe(_ other: Object, node: Node) {
+  @MainActor final func observe(_ other: Object, node: Node) {
     guard other !== object else { return }
     source.end()
     object = other
@@ -83,9 +83,9 @@ package class ObjectSlot<Object: ObservableObject>: PropertySlot {
   }
 
   // The node declares the object, so it depends on it even if its body did not read it (rule 29).
-  package override func hasChanged(_ changes: ChangeCheck) -> Bool { source.changedAt >= changes.since }
+  override func hasChanged(_ changes: ChangeCheck) -> Bool { source.changedAt >= changes.since }
 
-  package override func tearDown(_ node: Node) {
+  override func tearDown(_ node: Node) {
     source.end()
   }
 }

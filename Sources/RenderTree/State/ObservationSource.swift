@@ -27,7 +27,7 @@ package final class ObservationSource: Source, Observable, @unchecked Sendable {
   }
 
   // The changed object is unknown, but a reader or one of its ancestors holds it.
-  package override func noteWrite(in storage: TreeStorage) {
+  override func noteWrite(in storage: TreeStorage) {
     forEachReader { storage.userCodeRan(at: $0) }
   }
 
@@ -36,7 +36,7 @@ package final class ObservationSource: Source, Observable, @unchecked Sendable {
     super.invalidateReaders()
   }
 
-  package override func removeReader(_ node: Node) {
+  override func removeReader(_ node: Node) {
     super.removeReader(node)
     isEnded = true
     registrar.willSet(self, keyPath: \.canary)

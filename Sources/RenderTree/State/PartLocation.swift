@@ -2,7 +2,7 @@
 ///
 /// A control that reads only the part of a state depends on that part: it is not declared again if the rest changes.
 /// A body does, as in SwiftUI (rule 49), since it may read more than is known here.
-package class PartLocation<Value>: BindingLocation<Value> {
+class PartLocation<Value>: BindingLocation<Value> {
   // Accessed on the main actor only, during evaluations and by the part. Unretained, because the part retains the
   // location: a body's own binding to a part is gone before the body ends.
   @exclusivity(unchecked)
@@ -12,7 +12,7 @@ package class PartLocation<Value>: BindingLocation<Value> {
 
   final func partIsGone() { part = nil }
 
-  package final override func read() -> Value {
+  final override func read() -> Value {
     guard let node = Tracker.current, node.dependsOnParts, let state else { return readFromState() }
     let count = node.dependencies.count
     let value = readFromState()

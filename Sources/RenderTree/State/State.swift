@@ -137,16 +137,16 @@ extension State: @unchecked Sendable where Value: Sendable {
 }
 
 /// The slot that owns a state's location.
-package final class StateSlot<Value>: PropertySlot {
-  package let location: StateLocation<Value>
+private final class StateSlot<Value>: PropertySlot {
+  let location: StateLocation<Value>
   private let ownership: ObjectOwnership?
 
-  package init(_ location: StateLocation<Value>, ownership: ObjectOwnership? = nil) {
+  init(_ location: StateLocation<Value>, ownership: ObjectOwnership? = nil) {
     self.location = location
     self.ownership = ownership
   }
 
-  package override func makeStorage() -> SlotStorage? {
+  override func makeStorage() -> SlotStorage? {
     guard let ownership else {
       return ValueSlotStorage(source: location) { [unowned location] in
         location.newest
@@ -161,11 +161,11 @@ package final class StateSlot<Value>: PropertySlot {
     }
   }
 
-  package override var claimedObject: (object: AnyObject, isShared: Bool)? {
+  override var claimedObject: (object: AnyObject, isShared: Bool)? {
     guard let ownership else { return nil }
     let object = location.newest as AnyObject
     return (object, ownership.isShared || !ownership.isFor(object))
   }
 
-  package override func hasChanged(_ changes: ChangeCheck) -> Bool { changes.hasChanged(location) }
+  override func hasChanged(_ changes: ChangeCheck) -> Bool { changes.hasChanged(location) }
 }

@@ -114,7 +114,7 @@ package final class StateLocation<Value>: StateSource, @unchecked Sendable {
   package var newest: Value { mutex.withLock { _ in value } }
 
   /// Replaces the value by a stored one, without invalidating its readers.
-  package func restore(_ stored: Value) {
+  func restore(_ stored: Value) {
     var replaced = stored
     // Swapped, so that the old values are released outside of the lock.
     let forgotten = mutex.withLock { _ in

@@ -72,7 +72,7 @@ package final class StateObjectSlot<Object: ObservableObject>: ObjectSlot<Object
     super.init(made.object, node: node)
   }
 
-  package override var claimedObject: (object: AnyObject, isShared: Bool)? { (object, ownership.isShared) }
+  override var claimedObject: (object: AnyObject, isShared: Bool)? { (object, ownership.isShared) }
 
   package override func makeStorage() -> SlotStorage? {
     ObjectSlotStorage(ownership, source: source) { [unowned self] in

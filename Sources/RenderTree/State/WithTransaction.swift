@@ -68,6 +68,9 @@ enum TransactionGroup {
     }
   }
 
+  /// Ends a group, and runs the completions that no update is to run.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of completions.
   static func end(_ group: UInt, _ transaction: Transaction) {
     open.withLock { $0.transactions[group] = nil }
     for completion in transaction.completions where !completion.isAwaited {

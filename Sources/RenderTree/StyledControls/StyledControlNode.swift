@@ -1,5 +1,5 @@
 /// The node of a control whose style determines the shown view.
-package final class StyledControlNode<Control: StyledControl>: SingleChildNode {
+final class StyledControlNode<Control: StyledControl>: SingleChildNode {
   // Nonisolated only for ``holdsSame(_:_:as:)``, which a list calls during its own update, on the main actor. All
   // other access is isolated to the main actor.
   @exclusivity(unchecked)
@@ -29,28 +29,28 @@ package final class StyledControlNode<Control: StyledControl>: SingleChildNode {
     }
   }
 
-  package init(_ control: Control, _ position: _Position) {
+  init(_ control: Control, _ position: _Position) {
     self.control = control
     super.init(position)
     show()
     outputCount = child?.outputCount ?? 0
   }
 
-  nonisolated package override func holdsSame(
+  nonisolated override func holdsSame(
     _ type: Any.Type, _ plan: ComparisonPlan, as view: UnsafeRawPointer
   ) -> Bool {
     type == Control.self && plan.areEqual(at: &control, view)
   }
 
   /// Takes a newer value from the parent, or returns at once if it is equal to the current one (rule 3).
-  package func update(to new: Control) {
+  func update(to new: Control) {
     if TypePlan.of(Control.self).comparison.isSame(&control, as: new) { return }
     control = new
     update()
   }
 
   /// Called when the value, the style, or the room in the tree has changed.
-  package override func update() {
+  override func update() {
     flags.subtract([.isDirty, .wasInvalidated])
     show()
   }
@@ -65,7 +65,7 @@ package final class StyledControlNode<Control: StyledControl>: SingleChildNode {
     let style = Tracker.readingEnvironment(for: self) { Control.style(in: environment) }
     if style.isCustom, showReplacement(in: style) { return }
     // Read in place, without a copy: nothing replaces the control meanwhile.
-    let standard = withUnsafePointer(to: &control) { $0.pointee.standard(in: style) }
+    let standard = withUnsafePointer(to: &control) { lend($0) { $0.standard(in: style) } }
     if shown == .standard {
       Control.Standard._updateNode(child!, to: standard)
     } else {
@@ -102,7 +102,7 @@ package final class StyledControlNode<Control: StyledControl>: SingleChildNode {
 }
 
 extension StyledControlNode: InspectedNode {
-  package var inspectedName: String { InspectedType.name(of: Control.self) }
+  var inspectedName: String { InspectedType.name(of: Control.self) }
   /// In other cases, the control is shown as a rendered node itself.
-  package var isInspected: Bool { shown == .replacement }
+  var isInspected: Bool { shown == .replacement }
 }

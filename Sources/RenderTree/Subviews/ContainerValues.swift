@@ -20,6 +20,8 @@ public struct ContainerValues {
   }
 
   /// Returns the view's tag of a type, or nil if it has none.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of tags.
   public func tag<Value: Hashable>(for type: Value.Type) -> Value? {
     for tag in tags.reversed() { if let value = tag.selection(as: type) { return value } }
     return nil

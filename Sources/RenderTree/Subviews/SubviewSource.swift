@@ -52,6 +52,9 @@ package struct SubviewList {
   }
 
   /// Adds the views of modified content, each with the modifier.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of subviews and sections
+  ///   that are added.
   @MainActor mutating func add<Content: View, Modifier: ViewModifier>(
     _ content: Content, modifiedBy modifier: Modifier
   ) {

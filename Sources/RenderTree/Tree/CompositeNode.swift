@@ -1,6 +1,6 @@
 /// The node of a view with a body: the view's value, the storage of its dynamic properties, and the node of its
 /// body.
-package final class CompositeNode<Content: View>: SingleChildNode {
+final class CompositeNode<Content: View>: SingleChildNode {
   // Nonisolated only for ``holdsSame(_:_:as:)``, which a list calls during its own update, on the main actor. All
   // other access is isolated to the main actor.
   @exclusivity(unchecked)
@@ -17,7 +17,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
   @exclusivity(unchecked)
   private var notes: EvaluationNotes?
 
-  package init(_ view: Content, _ position: _Position) {
+  init(_ view: Content, _ position: _Position) {
     self.view = view
     super.init(position)
     if let problem = growthProblem {
@@ -33,20 +33,20 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     }
   }
 
-  nonisolated package override func holdsSame(
+  nonisolated override func holdsSame(
     _ type: Any.Type, _ plan: ComparisonPlan, as view: UnsafeRawPointer
   ) -> Bool {
     type == Content.self && plan.areEqual(at: &self.view, view)
   }
 
-  nonisolated package override var dependencies: SmallList<Source> {
+  nonisolated override var dependencies: SmallList<Source> {
     get { sources }
     _modify { yield &sources }
   }
 
-  package override var isContentAlone: Bool { parent?.isContentAlone ?? false }
+  override var isContentAlone: Bool { parent?.isContentAlone ?? false }
 
-  package override var bodyType: Any.Type? { Content.self }
+  override var bodyType: Any.Type? { Content.self }
 
   /// The observable objects that the view holds without owning them through a property wrapper.
   var holdings: Holdings? { notes?.holdings }
@@ -55,7 +55,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
   var plan: TypePlan { .of(Content.self) }
 
   /// Takes a newer value from the parent, or returns at once if it is equal to the current one (rule 3).
-  package func update(to new: Content) {
+  func update(to new: Content) {
     if plan.comparison.isSame(&view, as: new) { return }
     view = new
     flags.remove(.isDirty)
@@ -63,7 +63,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     update()
   }
 
-  package override func update() {
+  override func update() {
     if let growthProblem, problem == growthProblem { return waitForRoom(growthProblem) }
     let body = UnsafeMutablePointer<Content.Body>.allocate(capacity: 1)
     defer { body.deallocate() }
@@ -108,7 +108,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
         noteEvaluation()
         // Read in place, without a copy: nothing replaces the view while its body runs.
         withUnsafePointer(to: &view) { view in
-          SlowestEvaluation.evaluate(Content.self) { body.initialize(to: view.pointee.body) }
+          SlowestEvaluation.evaluate(Content.self) { lend(view) { body.initialize(to: $0.body) } }
         }
       } else {
         var copy = view
@@ -156,7 +156,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     }
   }
 
-  package override func observeAgain() {
+  override func observeAgain() {
     if evaluatedAt > 0, !flags.contains(.isDirty), plan.observesObjects {
       var copy = view
       let installation = _Installation(node: self, slots: slots, updatesProperties: false)
@@ -194,28 +194,28 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     return makeError(problem)
   }
 
-  package override var propertySlots: [PropertySlot] {
+  override var propertySlots: [PropertySlot] {
     slots + (notes?.holdings?.slots ?? [])
   }
 
-  package override func willTearDown() {
+  override func willTearDown() {
     if !slots.isEmpty || notes?.holdings != nil { tree.storage?.nodeRemoved(self, propertySlots) }
     notes?.holdings?.tearDown(self)
     for slot in slots { slot.tearDown(self) }
   }
 
-  package override func environmentWillInvalidate(_ keys: UInt64) {
+  override func environmentWillInvalidate(_ keys: UInt64) {
     makeNotes().changedEnvironment |= keys
   }
 
-  package override func reason(forBodyOf type: Any.Type) -> EvaluationReason? {
+  override func reason(forBodyOf type: Any.Type) -> EvaluationReason? {
     let own: Any.Type = (Content.self as? any PropertyHosting.Type)?.hostedType ?? Content.self
     return own == type ? currentReason() : nil
   }
 
-  package override var lastEvaluation: EvaluationReason? { evaluations?.reason }
+  override var lastEvaluation: EvaluationReason? { evaluations?.reason }
 
-  package override var bodyEvaluation: Int { evaluatedAt }
+  override var bodyEvaluation: Int { evaluatedAt }
 
   /// The environment keys that the last evaluation read and that have changed since.
   var changedEnvironment: UInt64 { notes?.changedEnvironment ?? 0 }

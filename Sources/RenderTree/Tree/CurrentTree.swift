@@ -18,7 +18,7 @@ package final class TreeReference: @unchecked Sendable {
   // behalf of a node, which is evaluated there. The tree clears `current` before it is deallocated.
   private unowned(unsafe) var current: Tree?
   /// The number of the transaction that is visible to bodies.
-  package var flushedTransaction = 0
+  var flushedTransaction = 0
   /// The user defaults that the tree's views share.
   package let appStorage: KeyValueStores
 
@@ -40,7 +40,7 @@ extension Tree {
   }
 
   /// Runs code that is attributed to the tree's session if it ends the process.
-  package func noted<Result>(_ kind: WorkKind, _ body: () throws -> Result) rethrows -> Result {
+  func noted<Result>(_ kind: WorkKind, _ body: () throws -> Result) rethrows -> Result {
     let isNoted = stateroom_note_begin(subject, kind)
     defer { if isNoted { stateroom_note_end() } }
     return try body()

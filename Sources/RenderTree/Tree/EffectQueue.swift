@@ -14,12 +14,12 @@ package struct EffectQueue {
   /// Views removed by a transition, retained until their effects have run.
   private var departed: [Node] = []
   /// Whether the teardown under way removes its views by a transition.
-  package var isDeparting = false
+  var isDeparting = false
 
   package var isEmpty: Bool { effects.isEmpty && departures.isEmpty }
 
   /// Whether the most recently added effect belongs to the node.
-  package func isLast(of node: Node) -> Bool { effects.last?.node === node }
+  func isLast(of node: Node) -> Bool { effects.last?.node === node }
 
   /// Adds an effect that is dropped if its node is removed before the effect runs.
   package mutating func append(of node: Node, isChange: Bool = false, _ run: @escaping @MainActor () -> Void)
@@ -28,12 +28,12 @@ package struct EffectQueue {
   }
 
   /// Adds an effect that always runs.
-  package mutating func appendFinal(_ run: @escaping @MainActor () -> Void) {
+  mutating func appendFinal(_ run: @escaping @MainActor () -> Void) {
     effects.append(Effect(node: nil, isChange: false, run: run))
   }
 
   /// Adds an effect of a node that is being torn down. It always runs.
-  @MainActor package mutating func appendDisappearance(
+  @MainActor mutating func appendDisappearance(
     of node: Node, _ run: @escaping @MainActor () -> Void
   ) {
     guard isDeparting, !node.flags.contains(.leavesAtOnce) else { return appendFinal(run) }
@@ -44,20 +44,22 @@ package struct EffectQueue {
   package mutating func keep(_ view: Node) { departed.append(view) }
 
   /// Moves the disappearances of views removed by a transition behind the update's other effects.
-  package mutating func endUpdate() {
+  mutating func endUpdate() {
     guard !departures.isEmpty else { return }
     effects += departures
     departures = []
   }
 
   /// Takes the views that were removed by a transition, for the caller to release.
-  package mutating func takeDeparted() -> [Node] {
+  mutating func takeDeparted() -> [Node] {
     guard !departed.isEmpty else { return [] }
     defer { departed = [] }
     return departed
   }
 
   /// Runs all waiting effects, including those added meanwhile.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of effects.
   @MainActor package func run(in tree: Tree) {
     while !tree.effects.isEmpty {
       tree.effects.endUpdate()

@@ -1,3 +1,14 @@
+/// A process-wide count of body evaluations, used as a clock to find out what changed since a node's last
+/// evaluation.
+@MainActor
+enum EvaluationClock {
+  /// The number of the last evaluation.
+  @exclusivity(unchecked)
+  private(set) static var now = 0
+
+  static func advance() { now += 1 }
+}
+
 /// Details of a node's evaluations that most nodes do not need.
 @MainActor
 final class EvaluationNotes {
@@ -9,4 +20,16 @@ final class EvaluationNotes {
   var holdings: Holdings?
   /// The evaluations of the body, recorded while ``Tree/explainsEvaluations`` is on.
   var record: EvaluationRecord?
+}
+
+/// The number of evaluations of a node's body and the latest reason, recorded while ``Tree/explainsEvaluations`` is
+/// on.
+final class EvaluationRecord {
+  private(set) var count = 0
+  private(set) var reason = EvaluationReason(changed: [])
+
+  func note(_ reason: EvaluationReason) {
+    count += 1
+    self.reason = reason
+  }
 }

@@ -58,7 +58,7 @@ extension CompositeNode {
 
 /// Determines which properties of a view have changed since its last evaluation.
 @MainActor
-package struct ChangeCheck {
+struct ChangeCheck {
   let node: Node
   let since: Int
   /// The environment keys that changed, as ``EnvironmentKeyMask`` bits.

@@ -3,7 +3,7 @@ public struct _Identity: Sendable {
   /// The stable hash of the type's name.
   package let name: UInt64
   /// Whether the type is a tuple. A tuple that is an only child contributes nothing.
-  package let isTuple: Bool
+  let isTuple: Bool
 
   package init(name: UInt64, isTuple: Bool = false) {
     self.name = name

@@ -54,7 +54,7 @@ extension Tree {
   @MainActor private static var performingNode: Node?
 
   /// Runs user code on behalf of a node, to which issues are attributed meanwhile.
-  package func performing(_ node: Node?, _ body: () -> Void) {
+  func performing(_ node: Node?, _ body: () -> Void) {
     let outer = Tree.performingNode
     Tree.performingNode = node
     defer { Tree.performingNode = outer }

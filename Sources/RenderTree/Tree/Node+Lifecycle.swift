@@ -2,7 +2,7 @@ extension Node {
   /// Tears down the node and everything below it, innermost first (rule 63).
   ///
   /// Complexity: O(nodes below).
-  package final func tearDown() {
+  final func tearDown() {
     guard !flags.contains(.isGone) else { return }
     forEachChild { $0.tearDown() }
     willTearDown()
@@ -17,7 +17,7 @@ extension Node {
   }
 
   /// Adds the subtree to the output or removes it from there, without tearing it down. Complexity: O(nodes below).
-  package final func setAttached(_ attached: Bool) {
+  final func setAttached(_ attached: Bool) {
     guard flags.contains(.isDetached) == attached else { return }
     if attached { flags.remove(.isDetached) } else { flags.insert(.isDetached) }
     attachmentChanged()
@@ -30,7 +30,7 @@ extension Node {
   /// is kept (rule 70).
   ///
   /// Complexity: O(nodes below).
-  package final func setActive(_ active: Bool) {
+  final func setActive(_ active: Bool) {
     guard flags.contains(.isInactive) == active else { return }
     if active { flags.remove(.isInactive) } else { flags.insert(.isInactive) }
     if !flags.contains(.deactivatesChildren) {

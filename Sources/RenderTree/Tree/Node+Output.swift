@@ -3,7 +3,7 @@ extension Node {
   ///
   /// `position` must have been obtained from ``outputPosition(of:)`` before the change. `oldCount` is the number of
   /// rendered nodes of the old child.
-  package final func replaceOutputs(at position: OutputPosition?, removing oldCount: Int, with child: Node?) {
+  final func replaceOutputs(at position: OutputPosition?, removing oldCount: Int, with child: Node?) {
     let newCount = child?.outputCount ?? 0
     if oldCount == 0, newCount == 0 { return }
     contributeOutputs(by: newCount - oldCount)
@@ -17,7 +17,7 @@ extension Node {
   }
 
   /// The position at which this node's own rendered nodes begin, or nil if they are not part of the output.
-  package final var outputPosition: OutputPosition? { parent?.outputPosition(of: self) }
+  final var outputPosition: OutputPosition? { parent?.outputPosition(of: self) }
 
   /// The nearest rendered node above this one in the output, or nil at the root.
   package final var outputParent: RenderedNode? { outputPosition?.parent }
@@ -25,7 +25,7 @@ extension Node {
   /// The first rendered node that this node contributes, or nil if it contributes none.
   ///
   /// Complexity: O(nodes down to the rendered ones).
-  package final var firstOutput: RenderedNode? {
+  final var firstOutput: RenderedNode? {
     var result: RenderedNode?
     forEachOutput { if result == nil { result = $0 } }
     return result

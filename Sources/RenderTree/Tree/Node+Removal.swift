@@ -7,6 +7,8 @@ extension Node {
   /// Their tasks and their state end at once. Views of a list are removed by their transition, however: their
   /// `onDisappear` runs after the appearances of the same update, and their objects are released after that (rule
   /// 64).
+  ///
+  /// - Complexity: O(*n*) in addition to tearing them down, where *n* is the number of views.
   package final func remove(_ views: some Sequence<Node>) {
     guard case .byTransition(let isIdentity) = departure else {
       for view in views { view.tearDown() }

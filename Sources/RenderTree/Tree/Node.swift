@@ -32,7 +32,7 @@ public class _Node {
   /// The environment keys that were read for this node, as ``EnvironmentKeyMask`` bits.
   // Written only on the thread that evaluates the node, which is the main thread.
   @exclusivity(unchecked)
-  nonisolated(unsafe) package var environmentReads: UInt64 = 0
+  nonisolated(unsafe) var environmentReads: UInt64 = 0
   /// The sources that the last evaluation read. Only nodes that run code of an app store any.
   // Accessed on the main thread, as above.
   nonisolated package var dependencies: SmallList<Source> {
@@ -42,9 +42,9 @@ public class _Node {
 
   /// Whether the node runs no code of an app but the getters of bindings, so that it depends on the parts of states
   /// that it reads, and not on all of their values.
-  nonisolated package var dependsOnParts: Bool { false }
+  nonisolated var dependsOnParts: Bool { false }
 
-  package init(_ position: _Position) {
+  init(_ position: _Position) {
     parent = position.parent
     scope = position.scope
     digest = position.digest
@@ -53,7 +53,7 @@ public class _Node {
     scope.tree.nodeCount += 1
   }
 
-  package init(rootOf scope: Scope, digest: Digest) {
+  init(rootOf scope: Scope, digest: Digest) {
     parent = nil
     self.scope = scope
     self.digest = digest
@@ -67,7 +67,7 @@ public class _Node {
   /// Moves the node below a new parent that was inserted between it and its old parent.
   ///
   /// Complexity: O(nodes below).
-  package final func moveDown(to parent: Node) {
+  final func moveDown(to parent: Node) {
     self.parent = parent
     tree.queue.depthsChange()
     deepen()
@@ -89,23 +89,23 @@ public class _Node {
   package func forEachChild(_ visit: (Node) -> Void) {}
 
   /// Calls a closure with each child whose preferences contribute to this node's, in document order.
-  package func forEachPreferenceChild(_ visit: (Node) -> Void) { forEachChild(visit) }
+  func forEachPreferenceChild(_ visit: (Node) -> Void) { forEachChild(visit) }
 
   /// Calls a closure with each child that inherits this node's environment, in document order.
-  package func forEachEnvironmentChild(_ visit: (Node) -> Void) { forEachChild(visit) }
+  func forEachEnvironmentChild(_ visit: (Node) -> Void) { forEachChild(visit) }
 
   /// Whether the node's content is the only view of its place, such as that of a window, and not part of a list of
   /// views.
   ///
   /// Complexity: O(modifiers and bodies between the place and the node).
-  package var isContentAlone: Bool { false }
+  var isContentAlone: Bool { false }
 
   /// Whether the node is a rendered one without children, so that deriving from it takes constant time.
-  package var isSimpleContent: Bool { false }
+  var isSimpleContent: Bool { false }
 
   /// Called when an effect of the node was dropped because effects kept triggering one another. Returns the message
   /// to report, or nil for the default one.
-  package func effectWasCut() -> String? { nil }
+  func effectWasCut() -> String? { nil }
 
   /// Evaluates the node again after a source, the environment or the soundness check invalidated it.
   package func update() {}
@@ -115,22 +115,22 @@ public class _Node {
   ///
   /// Returns false if that cannot be determined cheaply. Nonisolated so that a list can call it for each row
   /// without closures that are checked for isolation. Must be called on the main actor.
-  nonisolated package func holdsSame(
+  nonisolated func holdsSame(
     _ type: Any.Type, _ plan: ComparisonPlan, as view: UnsafeRawPointer
   ) -> Bool { false }
 
   /// Returns the number of rendered nodes that this node contributes before those of one of its children.
-  package func outputOffset(of child: Node) -> Int { 0 }
+  func outputOffset(of child: Node) -> Int { 0 }
 
   /// Called when the rendered nodes of a child changed in number by `delta`.
-  package func outputsChanged(in child: Node, by delta: Int) {
+  func outputsChanged(in child: Node, by delta: Int) {
     contributeOutputs(by: delta)
   }
 
   /// Updates the number of this node's rendered nodes and propagates the change up to the rendered parent.
   ///
   /// Complexity: O(depth below the rendered parent).
-  package func contributeOutputs(by delta: Int) {
+  func contributeOutputs(by delta: Int) {
     outputCount += delta
     parent?.outputsChanged(in: self, by: delta)
   }
@@ -142,7 +142,7 @@ public class _Node {
   ///
   /// Complexity: O(depth below the rendered parent), plus at each level that of ``outputOffset(of:)``: O(siblings),
   /// or for rows of a `ForEach` O(number of chunks + chunk size).
-  package func outputPosition(of child: Node) -> OutputPosition? {
+  func outputPosition(of child: Node) -> OutputPosition? {
     guard let parent, var position = parent.outputPosition(of: self) else { return nil }
     // A region that shows one of its pages has no other output, so the siblings of that page are not counted.
     if !flags.contains(.isDetached) { position.index += outputOffset(of: child) }
@@ -156,13 +156,13 @@ public class _Node {
   }
 
   /// The environment keys that the node itself sets for its descendants.
-  package var environmentWrites: UInt64 { 0 }
+  var environmentWrites: UInt64 { 0 }
 
   /// Called when a descendant reads keys from above this node, even if the node sets them itself.
-  package func letThrough(_ mask: UInt64) {}
+  func letThrough(_ mask: UInt64) {}
 
   /// Called before the node is invalidated by changes of environment values that it read.
-  package func environmentWillInvalidate(_ keys: UInt64) {}
+  func environmentWillInvalidate(_ keys: UInt64) {}
 
   /// Returns the reason for the evaluation of a view type's body under way in this node, or nil if there is none
   /// (rule 12).
@@ -172,37 +172,37 @@ public class _Node {
   package var lastEvaluation: EvaluationReason? { nil }
 
   /// The ``EvaluationClock`` time of the last evaluation of the node's body, or 0 if it has no body.
-  package var bodyEvaluation: Int { 0 }
+  var bodyEvaluation: Int { 0 }
 
   /// Returns the tag that the node gives the content of one of its children.
-  package func providedTag(for child: Node) -> SelectionTag? { nil }
+  func providedTag(for child: Node) -> SelectionTag? { nil }
 
   /// Called when the node becomes active or inactive, that is, begins or ceases to be shown (rule 70).
-  package func activityChanged() {}
+  func activityChanged() {}
 
   /// Called when the node joins or leaves the output.
-  package func attachmentChanged() {}
+  func attachmentChanged() {}
 
   /// The storage of the dynamic properties of the node's view.
-  package var propertySlots: [PropertySlot] { [] }
+  var propertySlots: [PropertySlot] { [] }
 
   /// Called when an object that the environment provides lost its home. Nodes below that observe the object may
   /// become its new home.
   ///
   /// Complexity: O(nodes below).
-  package func observeAgain() {
+  func observeAgain() {
     forEachChild { $0.observeAgain() }
   }
 
   /// Ends the work that the node itself started. Its children are torn down first.
-  package func willTearDown() {}
+  func willTearDown() {}
 }
 
 /// The name that the engine uses for its nodes.
 package typealias Node = _Node
 
 /// A position in the output: a rendered parent and an index among its children.
-package struct OutputPosition {
-  package let parent: RenderedNode
-  package var index: Int
+struct OutputPosition {
+  let parent: RenderedNode
+  var index: Int
 }

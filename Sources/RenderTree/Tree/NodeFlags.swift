@@ -7,82 +7,83 @@ package struct NodeFlags: OptionSet {
   }
 
   /// The node waits in the update queue.
-  package static let isDirty = NodeFlags(rawValue: 1)
+  static let isDirty = NodeFlags(rawValue: 1 << 0)
   /// The node was torn down.
-  package static let isGone = NodeFlags(rawValue: 2)
+  package static let isGone = NodeFlags(rawValue: 1 << 1)
   /// The node is not part of the output: a collapsed label, an option of a picker, or a covered page.
-  package static let isDetached = NodeFlags(rawValue: 4)
+  static let isDetached = NodeFlags(rawValue: 1 << 2)
   /// The node is not shown: it has disappeared, but its state is kept.
-  package static let isInactive = NodeFlags(rawValue: 8)
+  static let isInactive = NodeFlags(rawValue: 1 << 3)
   /// New children start detached.
-  package static let detachesChildren = NodeFlags(rawValue: 16)
+  static let detachesChildren = NodeFlags(rawValue: 1 << 4)
   /// New children start inactive.
-  package static let deactivatesChildren = NodeFlags(rawValue: 32)
+  static let deactivatesChildren = NodeFlags(rawValue: 1 << 5)
 
   /// The node was created in the update under way, so its content is up to date.
-  package static let isNew = NodeFlags(rawValue: 64)
+  package static let isNew = NodeFlags(rawValue: 1 << 6)
 
   /// The node is attached and active whenever its host is, regardless of its parent.
-  package static let followsHost = NodeFlags(rawValue: 128)
+  static let followsHost = NodeFlags(rawValue: 1 << 7)
 
   /// The node's last evaluation read properties of `@Observable` objects.
-  package static let readsObservables = NodeFlags(rawValue: 256)
+  static let readsObservables = NodeFlags(rawValue: 1 << 8)
 
   /// The node writes, transforms or reads a preference.
-  package static let hasPreference = NodeFlags(rawValue: 512)
+  static let hasPreference = NodeFlags(rawValue: 1 << 9)
 
   /// The node holds state that may change without a notification.
-  package static let hasUnannouncedState = NodeFlags(rawValue: 32768)
+  static let hasUnannouncedState = NodeFlags(rawValue: 1 << 15)
 
   /// The soundness check under way has evaluated the node.
-  package static let isChecked = NodeFlags(rawValue: 1024)
+  package static let isChecked = NodeFlags(rawValue: 1 << 10)
 
   /// The node could not be built because the tree is too large.
-  package static let waitsForRoom = NodeFlags(rawValue: 2048)
+  static let waitsForRoom = NodeFlags(rawValue: 1 << 11)
 
   /// The node's view value differs from the one of the last evaluation.
-  package static let hasNewValue = NodeFlags(rawValue: 4096)
+  static let hasNewValue = NodeFlags(rawValue: 1 << 12)
   /// A dependency of the node's last evaluation has changed.
-  package static let wasInvalidated = NodeFlags(rawValue: 8192)
+  static let wasInvalidated = NodeFlags(rawValue: 1 << 13)
   /// A property of an `@Observable` object that the node's last evaluation read has changed.
-  package static let observablesChanged = NodeFlags(rawValue: 16384)
+  static let observablesChanged = NodeFlags(rawValue: 1 << 14)
 
   /// The node belongs to content that is built from a preference value.
-  package static let isBuiltFromPreference = NodeFlags(rawValue: 65536)
+  static let isBuiltFromPreference = NodeFlags(rawValue: 1 << 16)
 
   /// The node is a row that was left out because the tree had no room.
-  package static let isLeftOut = NodeFlags(rawValue: 131072)
+  package static let isLeftOut = NodeFlags(rawValue: 1 << 17)
 
   /// The node is a modifier that affects the rendered nodes below it.
-  package static let modifiesOutput = NodeFlags(rawValue: 4_194_304)
+  static let modifiesOutput = NodeFlags(rawValue: 1 << 22)
   /// Modifiers above the node do not affect the nodes below it.
-  package static let endsModifiers = NodeFlags(rawValue: 8_388_608)
+  static let endsModifiers = NodeFlags(rawValue: 1 << 23)
 
   /// The node is the row between a `ForEach` and the row's view.
-  package static let isRow = NodeFlags(rawValue: 2_097_152)
+  static let isRow = NodeFlags(rawValue: 1 << 21)
 
   /// The node replaces the views below it by others, and removed ones leave by a transition (rule 64).
-  package static let exchangesViews = NodeFlags(rawValue: 16_777_216)
+  static let exchangesViews = NodeFlags(rawValue: 1 << 24)
   /// The node leaves without a transition.
-  package static let leavesAtOnce = NodeFlags(rawValue: 33_554_432)
+  static let leavesAtOnce = NodeFlags(rawValue: 1 << 25)
 
   /// The node's content is being updated, and the node renders itself afterwards if it is dirty.
-  package static let rendersAfterContent = NodeFlags(rawValue: 67_108_864)
+  static let rendersAfterContent = NodeFlags(rawValue: 1 << 26)
 
   /// The node renders exactly one prop.
-  package static let hasOneProp = NodeFlags(rawValue: 262144)
+  static let hasOneProp = NodeFlags(rawValue: 1 << 18)
 
   /// The node offers actions, even if it is disabled.
-  package static let offersActions = NodeFlags(rawValue: 524288)
+  static let offersActions = NodeFlags(rawValue: 1 << 19)
 
   /// The node can receive keyboard focus.
-  package static let isFocusable = NodeFlags(rawValue: 1_048_576)
+  static let isFocusable = NodeFlags(rawValue: 1 << 20)
 
   // Each kind of node may use these for states of its own.
   package static let first = NodeFlags(rawValue: 1 << 27)
   package static let second = NodeFlags(rawValue: 1 << 28)
-  package static let third = NodeFlags(rawValue: 1 << 29)
-  package static let fourth = NodeFlags(rawValue: 1 << 30)
+  static let third = NodeFlags(rawValue: 1 << 29)
+  static let fourth = NodeFlags(rawValue: 1 << 30)
+  static let fifth = NodeFlags(rawValue: 1 << 31)
 
   /// Inserts or removes a flag.
   package mutating func set(_ flag: NodeFlags, _ holds: Bool) {
@@ -90,7 +91,7 @@ package struct NodeFlags: OptionSet {
   }
 
   /// The flags with which a new child starts.
-  package var inherited: NodeFlags {
+  var inherited: NodeFlags {
     var result: NodeFlags = []
     if !isDisjoint(with: [.isDetached, .detachesChildren]) { result.insert(.isDetached) }
     if !isDisjoint(with: [.isInactive, .deactivatesChildren]) { result.insert(.isInactive) }

@@ -7,7 +7,7 @@ package struct PendingTransaction {
   /// The transaction with which the writes were made.
   package let transaction: Transaction
   /// The sources that were written.
-  package var sources: [Source] = []
+  var sources: [Source] = []
   /// The number of updates that led to this one through effects.
   package let generation: Int
 }

@@ -2,10 +2,10 @@
 public struct _Position {
   // A position is consumed at once by the function that creates the node. The parent or the caller retains the
   // scope until then, so no reference is counted on the way down.
-  package unowned(unsafe) let parent: Node
-  package unowned(unsafe) let scope: Scope
+  unowned(unsafe) let parent: Node
+  unowned(unsafe) let scope: Scope
   /// The digest of the node that takes this position.
-  package let digest: Digest
+  let digest: Digest
 
   package init(parent: Node, scope: Scope, digest: Digest) {
     self.parent = parent

@@ -1,12 +1,12 @@
 /// The root of a tree.
-package final class RootNode: SingleChildNode {
+private final class RootNode: SingleChildNode {
   /// Creates the root with one view below it.
-  package init<Content: View>(_ view: Content, scope: Scope) {
+  init<Content: View>(_ view: Content, scope: Scope) {
     super.init(rootOf: scope, digest: .root)
     adopt(Content._makeNode(view, in: _Position(of: Content.self, in: self)))
   }
 
-  package override var isContentAlone: Bool { true }
+  override var isContentAlone: Bool { true }
 }
 
 extension Tree {

@@ -41,7 +41,7 @@ public struct RuntimeIssue: Sendable, Hashable {
 
 extension RuntimeIssue.Code {
   /// SwiftUI's message, for codes whose message names nothing specific.
-  package var defaultMessage: String {
+  var defaultMessage: String {
     switch self {
     case .stateModifiedDuringUpdate:
       "Modifying state during view update, this will cause undefined behavior."

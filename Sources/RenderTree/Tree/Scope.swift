@@ -10,7 +10,7 @@ package final class Scope {
   /// The region that derives a control's label or options from the content here.
   package unowned(unsafe) let region: RegionNode?
   /// The scope that collects the preferences of this place.
-  package let preferences: PreferenceScope?
+  let preferences: PreferenceScope?
 
   package init(
     tree: Tree, environment: EnvironmentScope, region: RegionNode? = nil, preferences: PreferenceScope?

@@ -3,7 +3,7 @@ package class SingleChildNode: Node {
   // Nonisolated only for the loop in which a list compares its rows during its own update, on the main actor:
   // closures there would be checked for isolation at each row. All other access is isolated to the main actor.
   @exclusivity(unchecked)
-  nonisolated(unsafe) package final var child: Node?
+  nonisolated(unsafe) final var child: Node?
 
   package override func forEachChild(_ visit: (Node) -> Void) {
     if let child { visit(child) }
@@ -14,13 +14,13 @@ package class SingleChildNode: Node {
   }
 
   /// Sets the first child and takes over its rendered nodes.
-  package final func adopt(_ child: Node) {
+  final func adopt(_ child: Node) {
     self.child = child
     outputCount = child.outputCount
   }
 
   /// Replaces the child, whose identity ends (rules 26 and 64).
-  package final func replaceChild(with make: () -> Node?) {
+  final func replaceChild(with make: () -> Node?) {
     let position = outputPosition
     let oldCount = outputCount
     if let child { remove(child) }

@@ -43,7 +43,7 @@ package struct SmallList<Element: AnyObject> {
   }
 
   /// Whether the list has the same objects as another in the same order. Complexity: O(elements).
-  package func isSame(as other: SmallList) -> Bool {
+  func isSame(as other: SmallList) -> Bool {
     switch (content, other.content) {
     case (.none, .none): true
     case (.one(let object), .one(let other)): object === other
@@ -86,7 +86,7 @@ package struct SmallList<Element: AnyObject> {
 extension SmallList {
   /// Removes and returns the last element. Complexity: O(1), if no other list shares the memory.
   @discardableResult
-  package mutating func removeLast() -> Element {
+  mutating func removeLast() -> Element {
     switch content {
     case .none: preconditionFailure("an empty list has no last element")
     case .one(let object):

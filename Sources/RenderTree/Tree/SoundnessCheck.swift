@@ -68,6 +68,8 @@ private struct SoundnessDoubt {
 
   /// Reports the difference. Does nothing if the node is gone, if a transaction is pending, or if the node's or an
   /// ancestor's body has been evaluated since.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of enclosing nodes.
   func confirm() {
     guard let tree = reference.tree, let node, !node.flags.contains(.isGone), tree.transactions.isEmpty
     else { return }
@@ -93,6 +95,9 @@ private struct SoundnessCheck {
     if let root = tree.root { add(root) }
   }
 
+  /// Adds a node and all nodes below it.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of these nodes.
   private mutating func add(_ node: Node) {
     nodes.append(node)
     if let node = node as? RenderedNode, !node.flags.contains(.isDetached) {

@@ -4,15 +4,15 @@ package class Source: @unchecked Sendable {
   // All members are accessed on the main actor only. A subclass that is read elsewhere must lock what it adds.
 
   // The tree outlives its nodes' storage, unless user code retains a binding.
-  package final let reference: TreeReference?
+  final let reference: TreeReference?
   private var readers = ReaderSet()
   /// The number of the pending transaction that last wrote this source.
-  package final var pendingTransaction = 0
+  final var pendingTransaction = 0
   /// The ``EvaluationClock`` time at which the source last invalidated its readers, or -1 if it never did.
-  @MainActor package final private(set) var changedAt = -1
+  @MainActor final private(set) var changedAt = -1
 
   /// The persistent slot of the value, or nil if it is not persisted.
-  package final var storedSlot: StoredSlot?
+  final var storedSlot: StoredSlot?
 
   package init(reference: TreeReference?) {
     self.reference = reference
@@ -26,19 +26,19 @@ package class Source: @unchecked Sendable {
   @MainActor package final var tree: Tree? { reference?.tree }
 
   /// Called when the source is written in a tree whose state is collected.
-  @MainActor package func noteWrite(in storage: TreeStorage) { storedSlot?.markChanged() }
+  @MainActor func noteWrite(in storage: TreeStorage) { storedSlot?.markChanged() }
 
-  @MainActor package func addReader(_ node: Node) { readers.insert(node) }
-  @MainActor package func removeReader(_ node: Node) { readers.remove(node) }
+  @MainActor func addReader(_ node: Node) { readers.insert(node) }
+  @MainActor func removeReader(_ node: Node) { readers.remove(node) }
 
   /// One of the readers, or nil if there is none.
   @MainActor final var anyReader: Node? { readers.any }
 
   /// Calls a closure with each reader.
-  @MainActor package func forEachReader(_ visit: (Node) -> Void) { readers.forEach(visit) }
+  @MainActor func forEachReader(_ visit: (Node) -> Void) { readers.forEach(visit) }
 
   /// Whether the node's last finished evaluation read the source.
-  @MainActor package func isRead(by node: Node) -> Bool { readers.contains(node) }
+  @MainActor func isRead(by node: Node) -> Bool { readers.contains(node) }
 
   @MainActor final func noteChange() { changedAt = EvaluationClock.now }
 
@@ -77,6 +77,9 @@ private struct ReaderSet {
     first?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
   }
 
+  /// Visits each reader.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of readers.
   @MainActor func forEach(_ visit: (Node) -> Void) {
     first?._withUnsafeGuaranteedRef { visit($0) }
     for node in others?.nodes ?? [] { node._withUnsafeGuaranteedRef { visit($0) } }
@@ -93,6 +96,9 @@ private final class OtherReaders {
 
   private static let few = 16
 
+  /// Adds a reader.
+  ///
+  /// - Complexity: Amortized O(1) on average.
   func insert(_ node: Node) {
     places?[ObjectIdentifier(node)] = nodes.count
     nodes.append(.passUnretained(node))

@@ -23,7 +23,7 @@ package enum Tracker {
 
   /// Runs a closure on behalf of `node`, and makes the sources that it reads the node's dependencies (rule 7).
   @MainActor
-  package static func track(_ node: Node, _ body: () -> Void) {
+  static func track(_ node: Node, _ body: () -> Void) {
     let thread = stateroom_current_thread()
     let outer = thread.pointee.tracker
     thread.pointee.tracker = Unmanaged.passUnretained(node).toOpaque()
@@ -131,6 +131,8 @@ extension Node {
   }
 
   /// Registers with the sources that were read now, and deregisters from those that were read before only.
+  ///
+  /// - Complexity: O(*n* × *m*) on average, where *n* and *m* are the numbers of old and new dependencies.
   fileprivate final func exchangeDependencies(_ old: SmallList<Source>) {
     let new = dependencies
     if new.isSame(as: old) { return }

@@ -21,6 +21,10 @@ extension Tree {
       && disorderedHosts.isEmpty
   }
 
+  /// Flushes transactions and runs effects until neither are left.
+  ///
+  /// - Complexity: O(*n*) updates, where *n* is the number of transactions, including those that effects and bodies
+  ///   cause. A chain of them is cut at the limit of generations.
   private func settleUntilQuiet() {
     generation = 0
     storage?.evaluateIfNeeded(self)
@@ -42,6 +46,8 @@ extension Tree {
   }
 
   /// Makes the writes of the oldest transaction visible and evaluates their readers.
+  ///
+  /// - Complexity: O(*n*) in addition to the evaluations, where *n* is the number of readers of what was written.
   private func flush() {
     phase = .updating
     var completions: [AnimationCompletion] = []
@@ -84,6 +90,9 @@ extension Tree {
     closeGates()
   }
 
+  /// Evaluates the nodes in the queue until it is empty.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of nodes that were invalidated.
   private func evaluateQueue(_ passes: inout Int) {
     while let nodes = queue.popAll() {
       passes += 1
@@ -101,6 +110,8 @@ extension Tree {
   }
 
   /// Derives labels and options again, innermost first, so that each is derived once.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of regions.
   private func deriveRegions() {
     while !regions.isEmpty {
       if let region = regions.popOnly() {
@@ -131,7 +142,7 @@ extension Tree {
   }
 
   /// Whether writes are pending that precede those of the given transaction group.
-  package func hasEarlierTransaction(than group: UInt) -> Bool {
+  func hasEarlierTransaction(than group: UInt) -> Bool {
     guard let last = transactions.last else { return false }
     return transactions.count > 1 || last.group != group
   }

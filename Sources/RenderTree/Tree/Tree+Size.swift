@@ -26,6 +26,8 @@ extension Tree {
   }
 
   /// Retries what found no room, if there is enough room now that the next row does not use it up.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes that found no room.
   func useRoom() {
     guard !omissions.isEmpty || !waitingForRoom.isEmpty else { return }
     let isRecovered = omissions.takeRecovery(memory)

@@ -40,7 +40,7 @@ public final class _Tree {
 
   // Each is created on first use.
   @exclusivity(unchecked)
-  var foci = SessionFocus()
+  var sessionFocus = SessionFocus()
   private(set) lazy var focusedValues = FocusedValueStore(tree: self)
 
   // MARK: Values by key
@@ -62,7 +62,7 @@ public final class _Tree {
   @exclusivity(unchecked)
   package var lastTransactionNumber = 0
   /// The number of the transaction that is visible to bodies.
-  package var flushedTransaction: Int {
+  var flushedTransaction: Int {
     get { reference.flushedTransaction }
     set { reference.flushedTransaction = newValue }
   }
@@ -78,17 +78,17 @@ public final class _Tree {
   /// The running tasks of views.
   package var runningTasks = RunningTasks()
   /// The number of views with the identity transition.
-  package var identityTransitions = 0
+  var identityTransitions = 0
   @exclusivity(unchecked)
-  package var regions = RegionQueue()
+  var regions = RegionQueue()
   @exclusivity(unchecked)
   package var preferences = PreferenceQueue()
   /// The gates that the update under way has opened.
   @exclusivity(unchecked)
-  package var openGates: [PreferenceGate] = []
+  var openGates: [PreferenceGate] = []
   /// The rendered nodes whose presentations may be ordered differently from their modifiers.
   @exclusivity(unchecked)
-  package var disorderedHosts: [RenderedNode] = []
+  var disorderedHosts: [RenderedNode] = []
   @exclusivity(unchecked)
   package var phase = Phase.idle
   /// The number of updates that led to the current one through effects.
@@ -117,7 +117,7 @@ public final class _Tree {
   /// The revision with which changed output is stamped.
   package var workingRevision: Revision { revision + 1 }
   @exclusivity(unchecked)
-  package var hasOutputChanged = false
+  var hasOutputChanged = false
   /// Whether to publish a revision regardless of the nodes' stamps, because a node left the output or a revision
   /// was requested.
   @exclusivity(unchecked)
@@ -127,20 +127,20 @@ public final class _Tree {
   var publishedParts = PublishedParts()
   /// The change records of the output's nodes, in the order of their last change.
   @exclusivity(unchecked)
-  package var changeOrder = ChangeOrder()
+  var changeOrder = ChangeOrder()
   // Building names reads the nodes' texts, which may run an app's formatters; writes made there wait for the next
   // settling.
   @exclusivity(unchecked)
   package var index = OutputIndex()
   /// The buffer that a rendered node writes itself into. One serves all trees, since only one node is declared at a
   /// time.
-  package static let declaration = NodeDeclaration()
+  static let declaration = NodeDeclaration()
   package var issues = IssueLog()
   /// The connection to stored state, or nil if the tree has none.
   @exclusivity(unchecked)
   package var storage: TreeStorage?
   /// The reports made about types whose values are not stored.
-  package var reportedStorage: Set<StorageReport> = []
+  var reportedStorage: Set<StorageReport> = []
   /// The objects that the tree holds and no slot of it creates.
   package let held = HeldObjects()
   @exclusivity(unchecked)
@@ -173,7 +173,7 @@ public final class _Tree {
   }
 
   /// Makes the root node. Must be called once.
-  package func install(_ make: (Scope) -> Node) {
+  func install(_ make: (Scope) -> Node) {
     let environment = EnvironmentScope(outer: nil)
     phase = .updating
     root = work { make(Scope(tree: self, environment: environment, preferences: nil)) }
@@ -202,7 +202,7 @@ public final class _Tree {
     held.settle(in: self)
     hasAskedToSettle = false
     appStorage.forget(self)
-    foci.end()
+    sessionFocus.end()
     transactions = []
     queue = UpdateQueue()
     regions = RegionQueue()

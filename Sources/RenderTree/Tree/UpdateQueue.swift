@@ -15,7 +15,7 @@ package struct UpdateQueue {
   }
 
   /// Called when waiting nodes change their depth.
-  package mutating func depthsChange() {
+  mutating func depthsChange() {
     isSorted = false
   }
 
@@ -23,7 +23,7 @@ package struct UpdateQueue {
   ///
   /// Complexity: O(*n*) in the number of waiting nodes. If there are more than 64, O(nodes taken) once they are
   /// sorted.
-  package mutating func popAll() -> [Node]? {
+  mutating func popAll() -> [Node]? {
     guard let first = nodes.first else { return nil }
     if nodes.count > 64 { return popSorted() }
     let depth = nodes.reduce(first.depth) { min($0, $1.depth) }

@@ -54,13 +54,13 @@ extension Canvas where Symbols == EmptyView {
 }
 
 /// The element that renders a canvas.
-package nonisolated struct CanvasElement<Symbols: View>: Container {
-  package let attributes: CanvasAttributes
-  package let content: Symbols
+private nonisolated struct CanvasElement<Symbols: View>: Container {
+  let attributes: CanvasAttributes
+  let content: Symbols
 }
 
 /// The options and the renderer of a canvas.
-package nonisolated struct CanvasAttributes: ElementAttributes {
+nonisolated struct CanvasAttributes: ElementAttributes {
   let isOpaque: Bool
   let colorMode: ColorRenderingMode
   let rendersAsynchronously: Bool
@@ -68,7 +68,7 @@ package nonisolated struct CanvasAttributes: ElementAttributes {
   /// The size that a client has reported.
   var room: CGSize?
 
-  package static var typeName: StaticString { "Canvas" }
+  static var typeName: StaticString { "Canvas" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     let size = node.node.drawingSize(in: room)
@@ -79,6 +79,7 @@ package nonisolated struct CanvasAttributes: ElementAttributes {
     for name in drawing.unsupported { node.node.tree.reportUnsupported(name) }
     node.set("size", .array([.number(Double(size.width)), .number(Double(size.height))]))
     if isOpaque { node.set("opaque", true) }
+    if colorMode != .nonLinear { node.set("colorMode", colorMode.rawValue) }
     node.set("commands", .array(drawing.commands))
   }
 

@@ -27,7 +27,8 @@ public nonisolated struct GraphicsContext {
   /// The smallest rectangle that contains the clips, in the coordinates of the operations that follow.
   public var clipBoundingRect: CGRect { clipBounds.applying(transform.inverted()) }
 
-  private func append(_ members: [(String, JSONValue?)]) {
+  /// Adds a command with the state of the context.
+  func append(_ members: [(String, JSONValue?)]) {
     let state: [(String, JSONValue?)] = [
       ("transform", transform.isIdentity ? nil : transform.json),
       ("opacity", opacity == 1 ? nil : .number(opacity)),
@@ -100,11 +101,17 @@ public nonisolated struct GraphicsContext {
 
   /// Draws an image with its anchor at a point.
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+    if let drawing = image.image.drawing {
+      let origin = CGPoint(
+        x: point.x - drawing.size.width * anchor.x, y: point.y - drawing.size.height * anchor.y)
+      return drawing.draw(in: CGRect(origin: origin, size: drawing.size), of: self)
+    }
     append([("image", image.json(in: environment)), ("at", point.json), ("anchor", anchor.entry)])
   }
 
   /// Draws an image in a rectangle.
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
+    if let drawing = image.image.drawing { return drawing.draw(in: rect, of: self) }
     append([
       ("image", image.json(in: environment)), ("in", rect.json),
       ("antialiased", style.isAntialiased ? nil : .bool(false)),

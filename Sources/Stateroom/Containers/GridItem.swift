@@ -66,6 +66,8 @@ public struct GridItem: Sendable {
 
 extension NodeDeclaration {
   /// Writes the rows or columns of a lazy grid.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows or columns.
   func set(_ name: StaticString, _ items: [GridItem]) {
     let json = key(name)
     json.write("[" as Unicode.Scalar)

@@ -51,6 +51,23 @@ extension Button where Label == Stateroom.Label<Text, Image> {
   ) {
     self.init(role: role, action: action) { Stateroom.Label(title, image: image) }
   }
+
+  /// Creates a button with a title and an image of the asset catalogue.
+  @preconcurrency public init(
+    _ title: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Stateroom.Label(title, image: image) }
+  }
+
+  /// Creates a button with a title and an image of the asset catalogue.
+  @_disfavoredOverload
+  @preconcurrency public init(
+    _ title: some StringProtocol, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Stateroom.Label(title, image: image) }
+  }
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {

@@ -10,10 +10,11 @@ public nonisolated struct Gauge<
   let currentValueLabel: CurrentValueLabel?
   let minimumValueLabel: BoundsLabel?
   let maximumValueLabel: BoundsLabel?
+  let markedValueLabels: MarkedValueLabels?
 
   init(
     _ value: Double, _ bounds: ClosedRange<Double>, _ label: Label, _ currentValueLabel: CurrentValueLabel?,
-    _ minimumValueLabel: BoundsLabel?, _ maximumValueLabel: BoundsLabel?
+    _ minimumValueLabel: BoundsLabel?, _ maximumValueLabel: BoundsLabel?, _ marks: MarkedValueLabels? = nil
   ) {
     self.value = value
     self.bounds = bounds
@@ -21,6 +22,7 @@ public nonisolated struct Gauge<
     self.currentValueLabel = currentValueLabel
     self.minimumValueLabel = minimumValueLabel
     self.maximumValueLabel = maximumValueLabel
+    markedValueLabels = marks
   }
 
   @MainActor package static func style(in environment: EnvironmentValues) -> GaugeStyleValue {
@@ -34,15 +36,20 @@ public nonisolated struct Gauge<
         label: .init(content: AnyView(label)),
         currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) },
         minimumValueLabel: minimumValueLabel.map { .init(content: AnyView($0)) },
-        maximumValueLabel: maximumValueLabel.map { .init(content: AnyView($0)) }))
+        maximumValueLabel: maximumValueLabel.map { .init(content: AnyView($0)) },
+        markedValueLabels: markedValueLabels.map { .init(content: AnyView($0)) }))
   }
 
   @MainActor package func standard(
     in style: GaugeStyleValue
-  ) -> GaugeElement<Label, TupleView<CurrentValueLabel?, BoundsLabel?, BoundsLabel?>> {
+  ) -> GaugeElement<
+    Label, TupleView<CurrentValueLabel?, BoundsLabel?, BoundsLabel?, GaugeMarks<MarkedValueLabels>?>
+  > {
     GaugeElement(
       attributes: GaugeAttributes(value: value, bounds: bounds, styleName: style.name), label: label,
-      labels: TupleView(currentValueLabel, minimumValueLabel, maximumValueLabel))
+      labels: TupleView(
+        currentValueLabel, minimumValueLabel, maximumValueLabel,
+        markedValueLabels.map { GaugeMarks(content: $0) }))
   }
 }
 
@@ -72,52 +79,5 @@ package nonisolated struct GaugeAttributes: ElementAttributes {
     node.set("maximum", bounds.upperBound)
     node.set("style", styleName)
     node.declareTint()
-  }
-}
-
-extension Gauge
-where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// Creates a gauge with a label.
-  public init<Value: BinaryFloatingPoint>(
-    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label
-  ) {
-    self.init(
-      Double(value), Double(bounds.lowerBound)...Double(bounds.upperBound), label(), nil, nil, nil)
-  }
-}
-
-extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// Creates a gauge with labels for itself and its value.
-  public init<Value: BinaryFloatingPoint>(
-    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
-  ) {
-    self.init(
-      Double(value), Double(bounds.lowerBound)...Double(bounds.upperBound), label(),
-      currentValueLabel(), nil, nil)
-  }
-}
-
-extension Gauge where MarkedValueLabels == EmptyView {
-  /// Creates a gauge with labels for itself, its value and its bounds.
-  public init<Value: BinaryFloatingPoint>(
-    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
-    @ViewBuilder minimumValueLabel: () -> BoundsLabel, @ViewBuilder maximumValueLabel: () -> BoundsLabel
-  ) {
-    self.init(
-      Double(value), Double(bounds.lowerBound)...Double(bounds.upperBound), label(),
-      currentValueLabel(), minimumValueLabel(), maximumValueLabel())
-  }
-}
-
-extension Gauge
-where
-  Label == GaugeStyleConfiguration.Label, CurrentValueLabel == GaugeStyleConfiguration.CurrentValueLabel,
-  BoundsLabel == EmptyView, MarkedValueLabels == EmptyView
-{
-  /// Creates the gauge that a style is applied to.
-  public init(_ configuration: GaugeStyleConfiguration) {
-    self.init(configuration.value, 0...1, configuration.label, configuration.currentValueLabel, nil, nil)
   }
 }

@@ -19,6 +19,7 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     case data(_PictureData)
     /// The size is zero if it is not known.
     case remote(String?, size: CGSize)
+    case drawing(ImageDrawing)
   }
 
   /// Creates an image from the bytes of a file. Not for use by apps.
@@ -46,8 +47,7 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
 
   /// Creates a system symbol with a variable value from 0 to 1.
   public init(systemName: String, variableValue: Double?) {
-    self.init(.symbol(systemName))
-    if let variableValue { self = saying("variableValue", .number(variableValue)) }
+    self = Image(systemName: systemName).varied(variableValue)
   }
 
   /// Creates an image of the asset catalogue. Assistive technology reads its name.
@@ -63,6 +63,43 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
   /// Creates an image of the asset catalogue that assistive technology ignores.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(asset: name, in: AssetLibrary.token(of: bundle), isDecorative: true)
+  }
+
+  /// Creates an image of the asset catalogue with a variable value from 0 to 1.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self = Image(name, bundle: bundle).varied(variableValue)
+  }
+
+  /// Creates an image of the asset catalogue with a variable value from 0 to 1 and a label for assistive technology.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+    self = Image(name, bundle: bundle, label: label).varied(variableValue)
+  }
+
+  /// Creates an image of the asset catalogue with a variable value from 0 to 1 that assistive technology ignores.
+  public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self = Image(decorative: name, bundle: bundle).varied(variableValue)
+  }
+
+  /// Creates an image that a closure draws, in points. Clients are sent the drawing as a list of commands. Without a
+  /// label, assistive technology ignores it.
+  ///
+  /// ```swift
+  /// Image(size: CGSize(width: 24, height: 24), label: Text("Ring")) { context in
+  ///   let ring = Path(ellipseIn: CGRect(x: 2, y: 2, width: 20, height: 20))
+  ///   context.stroke(ring, with: .color(.red), lineWidth: 4)
+  /// }
+  /// ```
+  @preconcurrency public init(
+    size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+    renderer: @escaping @MainActor (inout GraphicsContext) -> Void
+  ) {
+    let drawing = ImageDrawing(size: size, isOpaque: opaque, renderer: renderer)
+    self.init(.drawing(drawing), label: label, isDecorative: label == nil)
+    if colorMode != .nonLinear { self = saying("colorMode", .string(colorMode.rawValue)) }
+  }
+
+  private func varied(_ value: Double?) -> Image {
+    value.map { saying("variableValue", .number($0)) } ?? self
   }
 
   /// The rendering mode of an image.
@@ -137,8 +174,14 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     case .bundled(let name, let bundle): node.set(picture: name, in: .named(bundle))
     case .data(let picture): node.set(url: picture.url, size: picture.size)
     case .remote(let url, let size): node.set(url: url, size: size)
+    case .drawing(let drawing): drawing.declare(node)
     }
     let environment = node.environment
+    if isDecorative {
+      node.set("decorative", true)
+    } else if let label, node.node.accessibilityOverride == nil {
+      node.set("accessibilityLabel", label.resolve(in: environment).text)
+    }
     let surroundings = node.textSurroundings.attributes
     var attributes = textStyle.inside(
       TextAttributes(font: surroundings.font, foregroundStyle: surroundings.foregroundStyle))
@@ -167,7 +210,7 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     switch source {
     case .symbol(let name): name
     case .asset(let name), .bundled(let name, _): isDecorative ? nil : name
-    case .data, .remote: nil
+    case .data, .remote, .drawing: nil
     }
   }
 
@@ -179,7 +222,7 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
   /// The name of the asset, or nil for a symbol.
   var assetName: String? {
     switch source {
-    case .symbol, .data, .remote: nil
+    case .symbol, .data, .remote, .drawing: nil
     case .asset(let name), .bundled(let name, _): name
     }
   }
@@ -192,6 +235,7 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     case .bundled(let name, let bundle): AssetLibrary.named(bundle).picture(name, in: environment)?.url
     case .data(let picture): picture.url
     case .remote(let url, _): url
+    case .drawing: nil
     }
   }
 
@@ -203,9 +247,15 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     case .bundled(let name, let bundle): AssetLibrary.named(bundle).picture(name, in: environment)?.size
     case .data(let picture): picture.size
     case .remote(_, let size): size
+    case .drawing(let drawing): drawing.size
     }
   }
 
+  /// The drawing of an image that a closure draws.
+  var drawing: ImageDrawing? {
+    if case .drawing(let drawing) = source { drawing } else { nil }
+  }
+
   /// Whether the image has no drawing options, so that its name can be a prop of a label.
-  var isPlain: Bool { self == Image(source, label: label, isDecorative: isDecorative) }
+  var isPlain: Bool { drawing == nil && self == Image(source, label: label, isDecorative: isDecorative) }
 }

@@ -15,15 +15,15 @@ public nonisolated struct Link<Label: View>: View {
 }
 
 /// The destination and style of a link.
-package nonisolated struct LinkAttributes: LinkLikeAttributes {
+private nonisolated struct LinkAttributes: LinkLikeAttributes {
   let destination: URL
-  package var styleName: String?
+  var styleName: String?
 
   init(destination: URL) {
     self.destination = destination
   }
 
-  package static var typeName: StaticString { "Link" }
+  static var typeName: StaticString { "Link" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)
@@ -41,7 +41,7 @@ package nonisolated struct LinkAttributes: LinkLikeAttributes {
     }
   }
 
-  @MainActor package func isUsable(in environment: EnvironmentValues) -> Bool { true }
+  @MainActor func isUsable(in environment: EnvironmentValues) -> Bool { true }
 
   @MainActor package func follow(in environment: EnvironmentValues) throws {
     environment.openURL(destination)

@@ -98,6 +98,36 @@ extension Menu where Label == Stateroom.Label<Text, Image> {
     self.init(
       content: content, label: { Stateroom.Label(title, image: image) }, primaryAction: primaryAction)
   }
+
+  /// Creates a menu with a title and an image of the asset catalogue, by its name.
+  public init(_ title: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Stateroom.Label(title, image: image) }
+  }
+
+  /// Creates a menu with a title, an image of the asset catalogue and a primary action to run when it is tapped.
+  @preconcurrency public init(
+    _ title: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      content: content, label: { Stateroom.Label(title, image: image) }, primaryAction: primaryAction)
+  }
+
+  /// Creates a menu with a title and an image of the asset catalogue, by its name.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Stateroom.Label(title, image: image) }
+  }
+
+  /// Creates a menu with a title, an image of the asset catalogue and a primary action to run when it is tapped.
+  @_disfavoredOverload
+  @preconcurrency public init(
+    _ title: some StringProtocol, image: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      content: content, label: { Stateroom.Label(title, image: image) }, primaryAction: primaryAction)
+  }
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {

@@ -10,16 +10,28 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
-    attributes = PickerAttributes(selection: selection)
+    attributes = PickerAttributes(PickerSource(selection))
     options = content()
     self.label = label()
   }
 
-  /// Creates a picker with a custom label. The order of the parameters is that of older code.
-  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
-    attributes = PickerAttributes(selection: selection)
+  /// Creates a picker for several values with a custom label. It has no selection if the values differ.
+  public init<Sources: RandomAccessCollection>(
+    sources: Sources, selection: KeyPath<Sources.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.init(PickerSource(sources, selection), label: label(), content: content)
+  }
+
+  init(_ source: PickerSource<SelectionValue>, label: Label, content: () -> Content) {
+    attributes = PickerAttributes(source)
     options = content()
     self.label = label
+  }
+
+  /// Creates a picker with a custom label. The order of the parameters is that of older code.
+  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+    self.init(PickerSource(selection), label: label, content: content)
   }
 
   @MainActor package var content: TupleView<LabelRegion<Label>, OptionsRegion<Content>> {
@@ -27,17 +39,53 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   }
 }
 
+/// The value or values that a picker selects.
+nonisolated struct PickerSource<SelectionValue: Hashable> {
+  /// The only value, or the first of several; nil if there are no values.
+  private let first: Binding<SelectionValue>?
+  private let others: [Binding<SelectionValue>]
+
+  init(_ selection: Binding<SelectionValue>) {
+    first = selection
+    others = []
+  }
+
+  init<Sources: RandomAccessCollection>(
+    _ sources: Sources, _ selection: KeyPath<Sources.Element, Binding<SelectionValue>>
+  ) {
+    first = sources.first?[keyPath: selection]
+    others = sources.dropFirst().map { $0[keyPath: selection] }
+  }
+
+  /// The value, or nil if the values differ or there are none.
+  var value: SelectionValue? {
+    guard let value = first?.wrappedValue else { return nil }
+    return others.allSatisfy { $0.wrappedValue == value } ? value : nil
+  }
+
+  /// Sets the value of all bindings.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of bindings.
+  func set(_ value: SelectionValue) {
+    first?.wrappedValue = value
+    for other in others { other.wrappedValue = value }
+  }
+}
+
 /// The selection of a picker.
 package nonisolated struct PickerAttributes<SelectionValue: Hashable>: ElementAttributes {
-  let selection: Binding<SelectionValue>
+  let source: PickerSource<SelectionValue>
+
+  init(_ source: PickerSource<SelectionValue>) { self.source = source }
 
   package static var typeName: StaticString { "Picker" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    let selected = selection.wrappedValue
+    let selected = source.value
     let options = node.node.options
     node.set("label", node.label)
-    node.set("selection", JSONValue(describing: selected))
+    node.set("selection", selected.map { JSONValue(describing: $0) } ?? .null)
+    node.set("isMixed", where: selected == nil)
     node.set("options", .array(options.map(\.json)))
     node.set("style", node.environment.pickerStyleName)
     node.declareTextStyle()
@@ -50,9 +98,9 @@ package nonisolated struct PickerAttributes<SelectionValue: Hashable>: ElementAt
         throw ActionProblem.invalidValue(
           limits.isRedacted ? "The value must be that of an option." : Self.expectation(options))
       }
-      selection.wrappedValue = value
+      source.set(value)
     }
-    reportInvalid(selected, options, node)
+    if let selected { reportInvalid(selected, options, node) }
   }
 
   private static func expectation(_ options: [SelectionOption]) -> String {

@@ -3,18 +3,21 @@ import RenderTree
 
 /// A view that shows the progress of a task.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: StyledControl {
-  let value: Double?
-  let total: Double
+  let progress: TaskProgress
   let label: Label?
   let currentValueLabel: CurrentValueLabel?
+
+  init(_ progress: TaskProgress, label: Label? = nil, _ currentValueLabel: CurrentValueLabel? = nil) {
+    self.progress = progress
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+  }
 
   init(
     _ value: Double?, total: Double = 1, label: Label? = nil, _ currentValueLabel: CurrentValueLabel? = nil
   ) {
-    self.value = value
-    self.total = total
-    self.label = label
-    self.currentValueLabel = currentValueLabel
+    self.init(
+      value.map { .value($0, total: total) } ?? .indeterminate, label: label, currentValueLabel)
   }
 
   @MainActor package static func style(in environment: EnvironmentValues) -> ProgressViewStyleValue {
@@ -24,7 +27,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: St
   @MainActor package func replacement(in style: ProgressViewStyleValue) -> AnyView? {
     style.custom?.view(
       .init(
-        fractionCompleted: value.map { ($0 / total).clampedFraction },
+        progress: progress,
         label: label.map { .init(content: AnyView($0)) },
         currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) }))
   }
@@ -33,7 +36,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: St
     Label, CurrentValueLabel
   > {
     ProgressElement(
-      attributes: ProgressAttributes(value: value, total: total, styleName: style.name), label: label,
+      attributes: ProgressAttributes(progress: progress, styleName: style.name), label: label,
       currentValueLabel: currentValueLabel)
   }
 }
@@ -49,19 +52,45 @@ package nonisolated struct ProgressElement<Label: View, CurrentValueLabel: View>
   }
 }
 
-/// The value, total and style of a progress view.
+/// The progress of a task.
+nonisolated enum TaskProgress: Equatable {
+  /// At an unknown point.
+  case indeterminate
+  /// At a value towards a total.
+  case value(Double, total: Double)
+  /// At the present time within an interval, which is counted down or up.
+  case interval(ClosedRange<Date>, countsDown: Bool)
+
+  /// The fraction that is completed, or nil if it is unknown or goes by the time.
+  var fractionCompleted: Double? {
+    guard case .value(let value, let total) = self else { return nil }
+    return (value / total).clampedFraction
+  }
+}
+
+/// The progress and style of a progress view.
 package nonisolated struct ProgressAttributes: ElementAttributes {
-  let value: Double?
-  let total: Double
+  let progress: TaskProgress
   let styleName: String?
 
   package static var typeName: StaticString { "ProgressView" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)
-    if let value {
+    switch progress {
+    case .indeterminate: break
+    case .value(let value, let total):
       node.set("value", value)
       node.set("total", total)
+    case .interval(let dates, let countsDown):
+      let timer = IntervalTimerText(
+        start: dates.lowerBound, end: dates.upperBound, pauseTime: nil, countsDown: countsDown,
+        showsHours: true)
+      // In whole seconds, as a text of the interval has it: clients that draw it go by the clock.
+      node.set("value", timer.wholeSeconds)
+      let total = dates.upperBound.timeIntervalSince(dates.lowerBound)
+      node.set("total", (total * 1_000).rounded() / 1_000)
+      if let clock = timer.clock { node.set("clock", clock.json) }
     }
     node.set("style", styleName)
     let environment = node.environment
@@ -146,6 +175,6 @@ where
   /// Creates the progress view that a style is applied to.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
-      configuration.fractionCompleted, label: configuration.label, configuration.currentValueLabel)
+      configuration.progress, label: configuration.label, configuration.currentValueLabel)
   }
 }

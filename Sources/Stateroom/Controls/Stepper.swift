@@ -18,10 +18,11 @@ public nonisolated struct Stepper<Label: View>: Container {
 
   init<Value: Strideable>(
     _ value: Binding<Value>, _ bounds: ClosedRange<Value>?, _ step: Value.Stride, label: Label,
-    _ onEditingChanged: @escaping @MainActor (Bool) -> Void
+    _ onEditingChanged: @escaping @MainActor (Bool) -> Void, formatted: ((Value) -> String)? = nil
   ) {
     let range = StepperRange(
       value: { value.wrappedValue }, minimum: bounds?.lowerBound, maximum: bounds?.upperBound, step: step,
+      formatted: formatted.map { format in { format(value.wrappedValue) } },
       isAtMinimum: { bounds.map { value.wrappedValue <= $0.lowerBound } ?? false },
       isAtMaximum: { bounds.map { value.wrappedValue >= $0.upperBound } ?? false },
       move: { isUpwards in
@@ -75,6 +76,8 @@ nonisolated struct StepperRange {
   let minimum: Any?
   let maximum: Any?
   let step: Any
+  /// The value as a text, or nil if it is not shown.
+  let formatted: (() -> String)?
   let isAtMinimum: () -> Bool
   let isAtMaximum: () -> Bool
   /// Increments the value if the argument is true, and decrements it otherwise.
@@ -85,5 +88,6 @@ nonisolated struct StepperRange {
     if let minimum { node.set("minimum", JSONValue(describing: minimum)) }
     if let maximum { node.set("maximum", JSONValue(describing: maximum)) }
     node.set("step", JSONValue(describing: step))
+    if let formatted { node.set("formattedValue", formatted()) }
   }
 }

@@ -39,7 +39,7 @@ public nonisolated struct Toggle<Label: View>: StyledControl {
 }
 
 /// The value or values that a toggle switches.
-package struct ToggleSource {
+struct ToggleSource {
   let isOn: Binding<Bool>
   /// Whether the values differ, or nil if the toggle has one value.
   let isMixed: (() -> Bool)?

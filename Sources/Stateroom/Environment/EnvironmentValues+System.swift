@@ -26,12 +26,6 @@ extension EnvironmentValues {
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// The contrast of the colour scheme.
-  public var colorSchemeContrast: ColorSchemeContrast {
-    get { self[ColorSchemeContrastKey.self] }
-    set { self[ColorSchemeContrastKey.self] = newValue }
-  }
-
   /// The layout direction.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
@@ -91,12 +85,6 @@ extension EnvironmentValues {
     set { self[PixelLengthKey.self] = newValue }
   }
 
-  /// Whether the person prefers bold text.
-  public var legibilityWeight: LegibilityWeight? {
-    get { self[LegibilityWeightKey.self] }
-    set { self[LegibilityWeightKey.self] = newValue }
-  }
-
   /// Whether the nearest focusable view has focus.
   public var isFocused: Bool {
     get { self[IsFocusedKey.self] }
@@ -107,48 +95,6 @@ extension EnvironmentValues {
   public var isSearching: Bool {
     get { self[IsSearchingKey.self] }
     set { self[IsSearchingKey.self] = newValue }
-  }
-
-  /// Whether the person prefers less motion.
-  public var accessibilityReduceMotion: Bool {
-    get { self[AccessibilityReduceMotionKey.self] }
-    set { self[AccessibilityReduceMotionKey.self] = newValue }
-  }
-
-  /// Whether the person prefers less transparency.
-  public var accessibilityReduceTransparency: Bool {
-    get { self[AccessibilityReduceTransparencyKey.self] }
-    set { self[AccessibilityReduceTransparencyKey.self] = newValue }
-  }
-
-  /// Whether the person prefers that colour alone does not carry meaning.
-  public var accessibilityDifferentiateWithoutColor: Bool {
-    get { self[AccessibilityDifferentiateWithoutColorKey.self] }
-    set { self[AccessibilityDifferentiateWithoutColorKey.self] = newValue }
-  }
-
-  /// Whether colours are inverted.
-  public var accessibilityInvertColors: Bool {
-    get { self[AccessibilityInvertColorsKey.self] }
-    set { self[AccessibilityInvertColorsKey.self] = newValue }
-  }
-
-  /// Whether assistive technology is in use.
-  public var accessibilityEnabled: Bool {
-    get { self[AccessibilityEnabledKey.self] }
-    set { self[AccessibilityEnabledKey.self] = newValue }
-  }
-
-  /// Whether a screen reader is in use.
-  public var accessibilityVoiceOverEnabled: Bool {
-    get { self[AccessibilityVoiceOverEnabledKey.self] }
-    set { self[AccessibilityVoiceOverEnabledKey.self] = newValue }
-  }
-
-  /// Whether the display is dimmed.
-  public var isLuminanceReduced: Bool {
-    get { self[IsLuminanceReducedKey.self] }
-    set { self[IsLuminanceReducedKey.self] = newValue }
   }
 
   /// The variants of symbols.
@@ -170,7 +116,7 @@ extension EnvironmentValues {
   }
 
   /// The size of the window that shows the scene. By default, the size of a small phone.
-  package var windowSize: CGSize {
+  var windowSize: CGSize {
     get { self[WindowSizeKey.self] }
     set { self[WindowSizeKey.self] = newValue }
   }
@@ -202,10 +148,6 @@ private enum TimeZoneKey: EnvironmentKey {
 
 private enum ColorSchemeKey: EnvironmentKey {
   static var defaultValue: ColorScheme { .light }
-}
-
-private enum ColorSchemeContrastKey: EnvironmentKey {
-  static var defaultValue: ColorSchemeContrast { .standard }
 }
 
 private enum LayoutDirectionKey: EnvironmentKey {
@@ -245,43 +187,11 @@ private enum PixelLengthKey: EnvironmentKey {
   static var defaultValue: CGFloat { 1 }
 }
 
-private enum LegibilityWeightKey: EnvironmentKey {
-  static var defaultValue: LegibilityWeight? { .regular }
-}
-
 private enum IsFocusedKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
 private enum IsSearchingKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-private enum AccessibilityReduceMotionKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-private enum AccessibilityReduceTransparencyKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-private enum AccessibilityDifferentiateWithoutColorKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-private enum AccessibilityInvertColorsKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-private enum AccessibilityEnabledKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-private enum AccessibilityVoiceOverEnabledKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-private enum IsLuminanceReducedKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 

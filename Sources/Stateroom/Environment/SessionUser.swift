@@ -2,13 +2,15 @@ import RenderTree
 
 /// The user who owns a session, as named by an authenticating proxy.
 ///
-///     struct Greeting: View {
-///       @Environment(\.user) private var user
+/// ```swift
+/// struct Greeting: View {
+///   @Environment(\.user) private var user
 ///
-///       var body: some View {
-///         Text("Welcome, \(user?.id ?? "guest")")
-///       }
-///     }
+///   var body: some View {
+///     Text("Welcome, \(user?.id ?? "guest")")
+///   }
+/// }
+/// ```
 ///
 /// Two users are equal if their names and claims are equal byte by byte.
 public struct SessionUser: Hashable, Identifiable, Sendable {
@@ -30,6 +32,8 @@ public struct SessionUser: Hashable, Identifiable, Sendable {
   }
 
   /// Hashes the name.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the name.
   public func hash(into hasher: inout Hasher) {
     for byte in id.utf8 { hasher.combine(byte) }
   }

@@ -3,7 +3,7 @@ import RenderTree
 /// The texts and the state of a node, derived from its type and its props.
 package struct NodeFace: Hashable, Sendable {
   package let type: String
-  package let props: JSONValue
+  private let props: JSONValue
 
   package init(type: String, props: JSONValue) {
     self.type = type
@@ -11,7 +11,7 @@ package struct NodeFace: Hashable, Sendable {
   }
 
   /// The value of a prop, or nil if the node has none with that name.
-  package subscript(prop: String) -> JSONValue? { props[prop] }
+  subscript(prop: String) -> JSONValue? { props[prop] }
 
   /// The text of a text or a field, or the label of a control.
   package var text: String? { (self["text"] ?? self["label"])?.stringValue }

@@ -25,7 +25,7 @@ package struct NodeQuery: Hashable, Sendable {
 package struct NodeMatches {
   package var nodes: [(node: RenderedNode, face: NodeFace)] = []
   /// Whether more nodes match than the query's limit.
-  package var areMore = false
+  private var areMore = false
 
   package init() {}
 
@@ -51,6 +51,8 @@ extension Session {
 
 extension NodeMatches {
   /// Writes `{"revision", "nodes", "more"}`.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes that were found.
   @MainActor package func write(at revision: Revision, to json: JSONWriter) {
     json.writeObject {
       json.writeKey("revision")

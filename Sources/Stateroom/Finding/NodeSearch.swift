@@ -68,7 +68,7 @@ extension RenderedNode {
   /// Returns the node's texts and state, read from its props in the snapshot.
   ///
   /// Complexity: O(n) in the bytes of the props.
-  package var face: NodeFace { NodeFace(type: typeName.description, props: shownProps) }
+  var face: NodeFace { NodeFace(type: typeName.description, props: shownProps) }
 
   /// The props in the snapshot.
   package var shownProps: JSONValue {

@@ -6,7 +6,7 @@ package enum Similarity {
 
   /// Returns the bytes of a text that are compared: lowercased, without quotation marks, and only the beginning of
   /// a long text.
-  package static func letters(of text: String) -> [UInt8] {
+  private static func letters(of text: String) -> [UInt8] {
     Array(
       text.lowercased().utf8.lazy.filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "#") }.prefix(
         lengthLimit))
@@ -15,7 +15,7 @@ package enum Similarity {
   /// Returns the edit distance: the number of letters to insert, remove or replace so that the texts are equal.
   ///
   /// Complexity: O(n *m*) for texts of lengths *n* and *m*.
-  package static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+  private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
     var row = Array(0...second.count)
     for (index, letter) in first.enumerated() {
       var diagonal = row[0]

@@ -96,6 +96,8 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
 
   /// Returns the recognitions of both gestures. If both have an action of one name, it performs both. Not for
   /// use by apps.
+  ///
+  /// - Complexity: O(*n* × *m*), where *n* and *m* are the numbers of recognitions of the two gestures.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     var result = first._recognitions(of: input).map { $0.map(Value(first: $0.value, second: nil)) }
     for other in second._recognitions(of: input) {

@@ -31,6 +31,9 @@ public struct _GestureRecognition<Value> {
   /// Whether the gesture has a closure to run.
   var hasEffect: Bool { !changed.isEmpty || !ended.isEmpty }
 
+  /// Runs the closures of a phase.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of closures.
   @MainActor func perform(_ phase: _GestureInput.Phase) {
     let closures =
       switch phase {
@@ -65,10 +68,11 @@ public struct _GestureRecognition<Value> {
   }
 }
 
-extension Gesture {
+// The constraint tells the compiler the value of a gesture that only says its body.
+extension Gesture where Value == Body.Value {
   /// Returns the recognitions of the body. Not for use by apps.
-  public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
-    body._recognitions(of: input) as? [_GestureRecognition<Value>] ?? []
+  @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Body.Value>] {
+    body._recognitions(of: input)
   }
 }
 
@@ -82,6 +86,10 @@ extension Gesture where Body == Never {
 extension Never: Gesture {
   /// `Never` has no values, so this is never used.
   public typealias Value = Never
+  /// A built-in gesture has no body.
+  public typealias Body = Never
+  /// Returns no recognitions. Not for use by apps.
+  @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Never>] { [] }
 }
 
 // A gesture that is present under a condition.

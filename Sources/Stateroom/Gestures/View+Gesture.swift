@@ -3,38 +3,38 @@ import RenderTree
 extension View {
   /// Attaches a gesture to the view, as actions that clients perform.
   nonisolated public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
-    modifier(AnyGestureModifier(gesture: gesture, isEnabled: mask.contains(.gesture)))
+    modifier(GestureAttachment(gesture: gesture, isEnabled: mask.contains(.gesture)))
   }
 
   /// Attaches a gesture to the view while it is enabled, as actions that clients perform.
   nonisolated public func gesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
-    modifier(AnyGestureModifier(gesture: gesture, isEnabled: isEnabled))
+    modifier(GestureAttachment(gesture: gesture, isEnabled: isEnabled))
   }
 
   /// Attaches a gesture to the view in addition to its own gestures. A control's own action has precedence.
   nonisolated public func simultaneousGesture(
     _ gesture: some Gesture, including mask: GestureMask = .all
   ) -> some View {
-    modifier(AnyGestureModifier(gesture: gesture, isEnabled: mask.contains(.gesture)))
+    modifier(GestureAttachment(gesture: gesture, isEnabled: mask.contains(.gesture)))
   }
 
   /// Attaches a gesture to the view in addition to its own gestures while it is enabled. A control's own
   /// action has precedence.
   nonisolated public func simultaneousGesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
-    modifier(AnyGestureModifier(gesture: gesture, isEnabled: isEnabled))
+    modifier(GestureAttachment(gesture: gesture, isEnabled: isEnabled))
   }
 
   /// Attaches a gesture to the view. Unlike in SwiftUI, a control's own action still has precedence.
   nonisolated public func highPriorityGesture(
     _ gesture: some Gesture, including mask: GestureMask = .all
   ) -> some View {
-    modifier(AnyGestureModifier(gesture: gesture, isEnabled: mask.contains(.gesture)))
+    modifier(GestureAttachment(gesture: gesture, isEnabled: mask.contains(.gesture)))
   }
 
   /// Attaches a gesture to the view while it is enabled. Unlike in SwiftUI, a control's own action still has
   /// precedence.
   nonisolated public func highPriorityGesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
-    modifier(AnyGestureModifier(gesture: gesture, isEnabled: isEnabled))
+    modifier(GestureAttachment(gesture: gesture, isEnabled: isEnabled))
   }
 
   /// Adds an action to run when a pointer enters or leaves the view. Clients report it by the action `hover`,

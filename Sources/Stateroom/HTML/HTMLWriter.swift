@@ -34,6 +34,8 @@ package struct HTMLWriter {
   }
 
   /// Writes text, which is escaped. Characters that HTML does not allow are replaced.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   package mutating func write(text: String) {
     var text = text
     text.withUTF8 { utf8 in
@@ -84,6 +86,9 @@ package struct HTMLWriter {
     bytes.append(contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
   }
 
+  /// Writes the start tag of an element with its attributes.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the attributes.
   private mutating func writeTag(_ name: StaticString, _ attributes: Attributes) {
     write("<")
     write(name)

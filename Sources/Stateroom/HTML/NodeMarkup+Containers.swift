@@ -125,25 +125,47 @@ extension NodeMarkup {
 
   private mutating func write(table node: MarkedNode) {
     let others = node.children.filter { MarkedNode($0).face.type != "TableRow" }
+    var columns: [JSONValue] = []
+    if case .array(let all)? = node.face["columns"] { columns = all }
+    let shown = shownColumns(of: node, columns)
     markup { html in
       html.begin("table", ["aria-label": node.face["accessibilityLabel"]?.stringValue])
       html.begin("tr")
-      if case .array(let columns)? = node.face["columns"] {
-        for column in columns { html.element("th", text: column["title"]?.stringValue ?? "") }
-      }
-      html.end("tr")
     }
+    for column in shown { write(heading: column, columns[column], of: node) }
+    markup { $0.end("tr") }
     for row in node.children.map({ MarkedNode($0) }) where row.face.type == "TableRow" {
       markup { $0.begin("tr") }
-      for cell in row.children {
+      for column in shown where row.children.indices.contains(column) {
         markup { $0.begin("td") }
-        write(cell)
+        write(row.children[column])
         markup { $0.end("td") }
       }
       markup { $0.end("tr") }
     }
     markup { $0.end("table") }
     write(others)
+  }
+
+  private mutating func write(heading number: Int, _ column: JSONValue, of table: MarkedNode) {
+    let title = column["title"]?.stringValue ?? ""
+    guard column["sortable"] == .bool(true), table.actions.contains("sort"), forms != nil else {
+      return markup { $0.element("th", text: title) }
+    }
+    markup { $0.begin("th") }
+    form(of: table, action: "sort", isNamed: false) {
+      $0.button(title, sends: ("json", "\(number)"), title: "Sort by \(title)")
+    }
+    markup { $0.end("th") }
+  }
+
+  /// The numbers of the columns that are shown, as people have arranged them.
+  private func shownColumns(of table: MarkedNode, _ columns: [JSONValue]) -> [Int] {
+    var order = Array(columns.indices)
+    if case .array(let numbers)? = table.face["columnOrder"] {
+      order = numbers.compactMap { $0.doubleValue.map { Int($0) } }
+    }
+    return order.filter { columns[$0]["isHidden"] != .bool(true) }
   }
 
   private mutating func write(labeled node: MarkedNode) {

@@ -5,11 +5,12 @@ extension NodeMarkup {
   private static let otherActions: Set<String> = [
     "set", "focus", "blur", "submit", "toggle", "increment", "decrement", "dismiss", "pop", "drag", "magnify",
     "rotate", "hover", "keyPress", "openURL", "openLink", "resize", "scroll", "load", "selectDetent", "move",
+    "sort", "customize", "contextMenu",
   ]
   private static let tappedTypes: Set<String> = ["Button", "NavigationLink", "Link", "Menu"]
   private static let actionNames = [
     "tap": "Tap", "doubleTap": "Tap twice", "tripleTap": "Tap three times", "longPress": "Press long",
-    "delete": "Delete", "refresh": "Refresh",
+    "delete": "Delete", "refresh": "Refresh", "primaryAction": "Open",
   ]
 
   /// Writes a form that performs an action of a node, with the content that `content` writes.

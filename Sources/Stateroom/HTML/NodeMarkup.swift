@@ -55,6 +55,9 @@ package struct NodeMarkup {
     html.element(names[min(level, names.count) - 1], ["id": id], text: title)
   }
 
+  /// Writes a text as a paragraph with its line breaks.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   mutating func paragraph(_ text: String?) {
     guard let text, !text.isEmpty else { return }
     html.begin("p")
@@ -102,6 +105,9 @@ package struct NodeMarkup {
     }
   }
 
+  /// Writes a text as a paragraph or heading, with its links.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   private mutating func write(text node: MarkedNode) {
     let traits = node.face["traits"]
     if case .array(let traits)? = traits, traits.contains(.string("isHeader")), let text = node.face.text {

@@ -85,6 +85,9 @@ public enum ColorScheme: Hashable, CaseIterable, Sendable {
   case light
   /// Light text on a dark background.
   case dark
+
+  /// The name in the wire format.
+  nonisolated var json: JSONValue { .string(self == .dark ? "dark" : "light") }
 }
 
 /// The contrast of a colour scheme.

@@ -48,6 +48,8 @@ extension Layout {
   }
 
   /// Returns the combined preferences of all views.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of views.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     var spacing = ViewSpacing()
     for subview in subviews { spacing.formUnion(subview.spacing) }

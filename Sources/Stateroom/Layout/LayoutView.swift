@@ -104,6 +104,8 @@ nonisolated struct LayoutAttributes<Base: Layout>: ElementAttributes {
   }
 
   /// Returns the sizes of the present views, with those that a client has reported. Less than a point is no change.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of reported sizes and of the present views.
   @MainActor private func sizes(
     in value: JSONValue?, of node: RenderedNode
   ) throws(ActionProblem) -> [String: [Double]] {

@@ -17,6 +17,9 @@ enum OfferedSize {
     proposal(at: node.around.map { [$0] } ?? [], measured: measured)
   }
 
+  /// Returns the size that the nodes around a place offer.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the props and modifiers of these nodes.
   private static func proposal(at place: [RenderedNode], measured: CGRect?) -> ProposedViewSize {
     guard let node = place.first else { return .unspecified }
     var path = place
@@ -54,6 +57,8 @@ enum OfferedSize {
   }
 
   /// Narrows an offered size by the paddings and frames of a node, from the outermost inwards.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the node's modifiers.
   private static func narrow(_ size: inout ProposedViewSize, by node: RenderedNode) {
     guard case .array(let entries) = BoxReader.json(of: .modifiers, node) else { return }
     for case .object(let members) in entries.reversed() {

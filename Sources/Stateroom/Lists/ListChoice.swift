@@ -6,6 +6,8 @@ nonisolated struct ListChoice: _ComparableByIdentity {
   ///
   /// Complexity: O(n log n) in the number of selected values.
   let json: () -> JSONValue
+  /// The selected values.
+  let values: () -> [AnyHashable]
   /// Whether several rows can be selected.
   let isMultiple: Bool
   /// Selects the rows with the given tags. Returns false if a tag is of another type than the selection.
@@ -19,6 +21,7 @@ nonisolated struct ListChoice: _ComparableByIdentity {
   init<Value: Hashable>(_ binding: Binding<Value?>) {
     isMultiple = false
     json = { binding.wrappedValue.map { JSONValue(describing: $0) } ?? .null }
+    values = { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] }
     select = { tags in
       guard let tag = tags.first else {
         binding.wrappedValue = nil
@@ -36,6 +39,7 @@ nonisolated struct ListChoice: _ComparableByIdentity {
   init<Value: Hashable>(required binding: Binding<Value>) {
     isMultiple = false
     json = { JSONValue(describing: binding.wrappedValue) }
+    values = { [AnyHashable(binding.wrappedValue)] }
     select = { tags in
       guard let value = tags.first?.selection(as: Value.self) else { return false }
       binding.wrappedValue = value
@@ -50,6 +54,7 @@ nonisolated struct ListChoice: _ComparableByIdentity {
     isMultiple = true
     // Sorted, because a set has no order, but equal trees must have equal bytes.
     json = { .array(binding.wrappedValue.map { JSONValue(describing: $0) }.sorted(by: precedes)) }
+    values = { binding.wrappedValue.map { AnyHashable($0) } }
     select = { tags in
       let values = tags.compactMap { $0.selection(as: Value.self) }
       guard values.count == tags.count else { return false }
@@ -65,6 +70,33 @@ nonisolated struct ListChoice: _ComparableByIdentity {
 private nonisolated func precedes(_ left: JSONValue, _ right: JSONValue) -> Bool {
   if let left = left.doubleValue, let right = right.doubleValue { return left < right }
   return "\(left)" < "\(right)"
+}
+
+extension RenderedNode {
+  /// Returns the tags of a list's rows that have the given wire formats.
+  ///
+  /// Complexity: O(rows + wanted tags).
+  func rowTags(_ wanted: [JSONValue]) throws -> [SelectionTag] {
+    var offered: [JSONValue: SelectionTag] = [:]
+    for tag in rows.lazy.compactMap(\.selectionTag) where offered[tag.json] == nil {
+      offered[tag.json] = tag
+    }
+    return try wanted.map { value in
+      guard let tag = offered[value] else {
+        throw ActionProblem.invalidValue("No row of this list has the tag \(value).")
+      }
+      return tag
+    }
+  }
+
+  /// The selection of a list or table, or nil if the node is neither or has none.
+  var listChoice: ListChoice? {
+    switch self {
+    case let list as ElementNode<ListAttributes>: list.attributes.selection
+    case let table as ElementNode<TableAttributes>: table.attributes.selection
+    default: nil
+    }
+  }
 }
 
 extension ListChoice {
@@ -86,16 +118,7 @@ extension ListChoice {
     } else {
       wanted = value == .null ? [] : [value]
     }
-    var offered: [JSONValue: SelectionTag] = [:]
-    for tag in list.rows.lazy.compactMap(\.selectionTag) where offered[tag.json] == nil {
-      offered[tag.json] = tag
-    }
-    let chosen = try wanted.map { value in
-      guard let tag = offered[value] else {
-        throw ActionProblem.invalidValue("No row of this list has that tag. " + expectation)
-      }
-      return tag
-    }
+    let chosen = try list.rowTags(wanted)
     guard select(chosen) else { throw ActionProblem.invalidValue(expectation) }
   }
 

@@ -74,3 +74,63 @@ extension List {
     self.init(choice: nil, content: OutlineGroup(data, id: id, children: children, content: rowContent))
   }
 }
+
+extension OutlineGroup where Data: RangeReplaceableCollection {
+  /// Creates the row of one identifiable element and those of its descendants.
+  public init<DataElement: Identifiable>(
+    _ root: DataElement, children: KeyPath<DataElement, Data?>,
+    @ViewBuilder content: @escaping (DataElement) -> Leaf
+  ) where ID == DataElement.ID, DataElement == Data.Element {
+    self.init(Data([root]), id: \.id, children: children, content: content)
+  }
+
+  /// Creates the row of one element and those of its descendants, identified by the value at a key path.
+  public init<DataElement>(
+    _ root: DataElement, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
+    @ViewBuilder content: @escaping (DataElement) -> Leaf
+  ) where DataElement == Data.Element {
+    self.init(Data([root]), id: id, children: children, content: content)
+  }
+}
+
+extension List {
+  /// Creates a list with a row for each element of a tree, and a selection of one row or none.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(
+      choice: selection.map { ListChoice($0) },
+      content: OutlineGroup(data, children: children, content: rowContent))
+  }
+
+  /// Creates a list with a row for each element of a tree, identified by the value at a key path, and a selection of one row or none.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == OutlineGroup<Data, ID, RowContent> {
+    self.init(
+      choice: selection.map { ListChoice($0) },
+      content: OutlineGroup(data, id: id, children: children, content: rowContent))
+  }
+
+  /// Creates a list with a row for each element of a tree, and a selection of any number of rows.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(
+      choice: selection.map { ListChoice($0) },
+      content: OutlineGroup(data, children: children, content: rowContent))
+  }
+
+  /// Creates a list with a row for each element of a tree, identified by the value at a key path, and a selection of any number of rows.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == OutlineGroup<Data, ID, RowContent> {
+    self.init(
+      choice: selection.map { ListChoice($0) },
+      content: OutlineGroup(data, id: id, children: children, content: rowContent))
+  }
+}

@@ -37,12 +37,12 @@ nonisolated struct SectionElement<Parent: View, Rows: View, Footer: View>: Conta
   let rows: Rows
 
   @MainActor var content:
-    TupleView<HeadingRegion<HeaderElement<Parent>>, SectionRows<Rows>, HeadingRegion<FooterElement<Footer>>>
+    TupleView<LabelRegion<HeaderElement<Parent>>, SectionRows<Rows>, LabelRegion<FooterElement<Footer>>>
   {
     TupleView(
-      HeadingRegion("header", HeaderElement(content: header)),
+      LabelRegion("header", in: HeaderElement(content: header)),
       SectionRows(rows: rows, isExpanded: attributes.isExpanded),
-      HeadingRegion("footer", FooterElement(content: footer)))
+      LabelRegion("footer", in: FooterElement(content: footer)))
   }
 }
 
@@ -53,8 +53,8 @@ nonisolated struct SectionAttributes: ElementAttributes {
   static var typeName: StaticString { "Section" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
-    node.set("header", node.node.heading("header"))
-    node.set("footer", node.node.heading("footer"))
+    node.set("header", node.node.label("header"))
+    node.set("footer", node.node.label("footer"))
     if let isExpanded {
       node.set("isExpanded", isExpanded.wrappedValue)
       node.action("toggle") { value in

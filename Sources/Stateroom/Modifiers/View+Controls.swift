@@ -27,6 +27,7 @@ extension View {
   nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
     transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
       .modifier(PreferredColorSchemeModifier(scheme: scheme))
+      .modifier(AncestorRegistrationModifier(NavigationFactRegistration(fact: .colorScheme(scheme))))
   }
 
   /// Sets the colour scheme of the view.
@@ -93,6 +94,6 @@ nonisolated struct PreferredColorSchemeModifier: OutputModifier {
 
   @MainActor func declare(_ node: NodeDeclaration) {
     guard let scheme else { return }
-    node.modifier("preferredColorScheme") { $0.write(.string(scheme == .dark ? "dark" : "light")) }
+    node.modifier("preferredColorScheme") { $0.write(scheme.json) }
   }
 }

@@ -14,6 +14,14 @@ extension View {
     body(PlaceholderContentView(view: self)).animation(animation)
   }
 
+  /// Changes the transaction of the changes that a closure makes of the view.
+  nonisolated public func transaction<V: View>(
+    _ transform: @escaping (inout Transaction) -> Void,
+    @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    body(PlaceholderContentView(view: self)).transaction(transform)
+  }
+
   /// Animates changes of the view.
   nonisolated public func animation(_ animation: Animation?) -> some View {
     entry("animation", animation?.json ?? .null)

@@ -21,10 +21,25 @@ final class NavigationModel {
   /// The page on top of the stack.
   var shown: NavigationPage { pages.last ?? root }
 
+  /// The colour scheme that the window has by a page that is covered, or nil if the page on top prefers one itself.
+  var coveredColorScheme: ColorScheme? {
+    shown.preferredColorScheme == nil ? colorScheme(below: shown) : nil
+  }
+
+  /// Returns the colour scheme that the nearest page with a preference has, of those below another.
+  ///
+  /// Complexity: O(pages × facts).
+  func colorScheme(below page: NavigationPage) -> ColorScheme? {
+    let below = pages.prefix { $0 !== page }
+    return below.reversed().lazy.compactMap(\.preferredColorScheme).first ?? root.preferredColorScheme
+  }
+
   // MARK: Pages
 
   /// Updates the pages from the path, and returns them with their content. The pages that a page's views
   /// present come directly above it, followed by the next page of the path.
+  ///
+  /// - Complexity: O(*n* × *m*), where *n* is the number of pages and *m* the number of those that views present.
   func arrange(_ path: NavigationPathSource) -> [PageStackRegion<AnyView>.Page] {
     Tracker.current?.reads(pagesSource)
     self.path = path

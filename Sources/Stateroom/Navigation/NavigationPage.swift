@@ -33,6 +33,11 @@ final class NavigationPage {
     first { if case .displayMode(let mode) = $0 { mode } else { nil } }
   }
 
+  /// The colour scheme that the page prefers, or nil if it prefers none.
+  var preferredColorScheme: ColorScheme? {
+    first { if case .colorScheme(let scheme) = $0 { scheme } else { nil } }
+  }
+
   /// Whether the back button is hidden.
   var isBackButtonHidden: Bool {
     first { if case .backButtonHidden(let isHidden) = $0 { isHidden } else { nil } } ?? false
@@ -40,6 +45,9 @@ final class NavigationPage {
 
   // Returns the value that the outermost view registered. Among views of equal depth, the first registration
   // wins. Complexity: O(facts).
+  /// Returns the value that `read` finds in the least deep of the facts that have one.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of facts.
   private func first<Value>(_ read: (NavigationFact) -> Value?) -> Value? {
     Tracker.current?.reads(source)
     var result: (depth: Int32, value: Value)?
@@ -70,13 +78,15 @@ enum NavigationFact: Equatable {
   case title(Text)
   case displayMode(String?)
   case backButtonHidden(Bool)
+  case colorScheme(ColorScheme?)
 }
 
 /// Registers a fact with the enclosing page as long as the view is visible.
 nonisolated struct NavigationFactRegistration: AncestorRegistration {
   let fact: NavigationFact
 
-  var endsWhenHidden: Bool { true }
+  // The window has the colour scheme of a page also while others cover it.
+  var endsWhenHidden: Bool { if case .colorScheme = fact { false } else { true } }
 
   @MainActor func register(_ node: AncestorRegistrationNode<Self>) {
     node.environment.navigationPage?.set(fact, key: node.key, depth: node.depth)

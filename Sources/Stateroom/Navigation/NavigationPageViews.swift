@@ -4,9 +4,18 @@ import RenderTree
 struct PageView<Content: View>: View {
   let page: NavigationPage
   let content: Content
+  @Environment(\.navigation) private var navigation
+
+  init(page: NavigationPage, content: Content) {
+    self.page = page
+    self.content = content
+  }
 
   var body: some View {
+    // The whole window has the colour scheme that a covered page prefers.
+    let scheme = navigation?.colorScheme(below: page)
     content.environment(\.navigationPage, page).environment(\.presentation, page.presentation)
+      .transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
   }
 }
 

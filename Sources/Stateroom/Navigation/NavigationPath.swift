@@ -64,6 +64,8 @@ extension NavigationPath {
     }
 
     /// Encodes pairs of a type's name and a value.
+    ///
+    /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of values.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for value in values {

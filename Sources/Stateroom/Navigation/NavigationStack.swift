@@ -104,6 +104,7 @@ extension NodeDeclaration {
     set("title", page.title?.resolve(in: environment).text)
     set("displayMode", page.displayMode)
     declareTint()
+    if let scheme = model.coveredColorScheme { modifier("preferredColorScheme") { $0.write(scheme.json) } }
     guard !model.pages.isEmpty else { return }
     set("depth", model.pages.count)
     guard !page.isBackButtonHidden else { return }

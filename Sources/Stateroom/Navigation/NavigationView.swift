@@ -1,6 +1,9 @@
 import RenderTree
 
 /// A stack of pages, like ``NavigationStack``.
+///
+/// Of several columns the first is the stack's root, as on a phone: its links lead on, and the others are shown on wide
+/// screens until a choice is made.
 public nonisolated struct NavigationView<Content: View>: View {
   let content: Content
 
@@ -10,7 +13,7 @@ public nonisolated struct NavigationView<Content: View>: View {
   }
 
   /// The stack with its pages.
-  @MainActor public var body: some View { NavigationStackHost(path: nil, root: content) }
+  @MainActor public var body: some View { NavigationStackHost(path: nil, root: FirstColumn(of: content)) }
 }
 
 /// The appearance of navigation views. It is sent to clients by name only: every navigation view is a stack.

@@ -140,6 +140,8 @@ package struct OutlineLine {
   }
 
   /// Returns a text in quotation marks, on one line.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   private static func quoted(_ text: String) -> String {
     func isEscaped(_ byte: UInt8) -> Bool {
       byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20

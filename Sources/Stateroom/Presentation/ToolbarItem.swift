@@ -74,6 +74,25 @@ public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
   }
 }
 
+extension ToolbarItemGroup {
+  /// Creates a group of items that belong together, with a label for the menu that replaces them in a narrow toolbar.
+  public init<C: View, L: View>(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
+  ) where Content == LabeledToolbarItemGroupContent<C, L> {
+    self.init(placement: placement) {
+      LabeledToolbarItemGroupContent(group: ControlGroup(content: content, label: label))
+    }
+  }
+}
+
+/// The items of a labelled group in a toolbar.
+public nonisolated struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
+  let group: ControlGroup<Label, Content>
+
+  /// The items, as a group of controls.
+  @MainActor public var body: some View { group }
+}
+
 /// The views of a toolbar item, with its placement.
 public nonisolated struct _ToolbarItemView<Content: View>: View {
   let placement: ToolbarItemPlacement

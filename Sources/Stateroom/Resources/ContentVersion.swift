@@ -33,6 +33,8 @@ package enum ContentVersion {
   }
 
   /// FNV-1a over words of eight bytes, which is fast enough for images of some megabytes.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   private static func hash(_ data: Data) -> UInt64 {
     data.withUnsafeBytes { bytes in
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325

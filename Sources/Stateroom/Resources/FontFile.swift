@@ -1,11 +1,11 @@
 import Foundation
 
 /// A font of a bundle, with the names by which `Font.custom` finds it.
-package struct FontFile: Sendable {
+struct FontFile: Sendable {
   /// The path relative to the folder of the resources.
   let path: String
   /// The PostScript name, the full name and the name of the family, as far as the file has them.
-  package let names: [String]
+  let names: [String]
 
   static let suffixes: Set<String> = ["ttf", "otf", "woff", "woff2"]
 

@@ -125,6 +125,9 @@ package final class Localizations: Sendable {
   }
 
   /// Returns the languages to search for a locale: the best match, then the development language.
+  ///
+  /// - Complexity: O(*n*) at the first use of an identifier, then O(1) on average, where *n* is the number of
+  ///   languages.
   private func choice(for identifier: String) -> [String] {
     if let known = state.withLock({ $0.choices[identifier] }) { return known }
     var choice: [String] = []
@@ -137,6 +140,9 @@ package final class Localizations: Sendable {
     return choice
   }
 
+  /// Returns the language of the app that fits a locale best, or nil if none does.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of languages.
   private func best(for identifier: String) -> String? {
     func plain(_ text: String) -> String { text.replacing("_", with: "-").lowercased() }
     let wanted = plain(identifier)

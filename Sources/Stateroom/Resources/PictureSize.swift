@@ -43,6 +43,8 @@ enum PictureSize {
   }
 
   /// Skips from marker to marker up to the one that begins a frame.
+  ///
+  /// - Complexity: O(*n*) at worst, where *n* is the number of bytes.
   private static func jpeg(_ bytes: [UInt8]) -> CGSize? {
     var offset = 2
     while offset + 9 < bytes.count {

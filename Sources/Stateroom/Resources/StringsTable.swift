@@ -40,6 +40,8 @@ struct StringsTable: Sendable {
   }
 
   /// Returns the translation of an entry of a `.stringsdict`, or nil if it has no format.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of forms.
   private static func plural(_ entry: [String: Any]) -> Translation? {
     guard let format = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
     var substitutions: [String: Translation.Substitution] = [:]

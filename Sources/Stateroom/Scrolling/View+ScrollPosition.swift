@@ -33,9 +33,9 @@ extension View {
 struct ViewPosition<ID: Hashable>: ScrollPositionValue {
   var id: ID?
 
-  package var target: ScrollTargetQuery? { id.map { ScrollTargetQuery(id: $0) } }
-  package var requestKey: AnyHashable? { id.map { AnyHashable($0) } }
-  package var members: [JSONMember] { [JSONMember(name: "id", value: id.map { .string("\($0)") } ?? .null)] }
+  var target: ScrollTargetQuery? { id.map { ScrollTargetQuery(id: $0) } }
+  var requestKey: AnyHashable? { id.map { AnyHashable($0) } }
+  var members: [JSONMember] { [JSONMember(name: "id", value: id.map { .string("\($0)") } ?? .null)] }
 
   @MainActor package mutating func move(to node: RenderedNode?, in container: RenderedNode) {
     guard let node else { return id = nil }

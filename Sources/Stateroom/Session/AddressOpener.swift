@@ -6,7 +6,7 @@ import RenderTree
 /// Each raises the revision, so that a client that asks for the changes since its revision gets it exactly
 /// once.
 @MainActor
-package final class AddressOpener {
+final class AddressOpener {
   private static let capacity = 32
   /// The maximum length of a URL, in bytes.
   private static let lengthLimit = 64 * 1024
@@ -30,7 +30,7 @@ package final class AddressOpener {
   }
 
   /// Returns the URLs to open that were reported after a revision, at most the last 32.
-  package func addresses(since revision: Revision) -> [String] {
+  func addresses(since revision: Revision) -> [String] {
     let latest = tree?.revision ?? 0
     return opened.lazy.filter { $0.revision > revision && $0.revision <= latest }.map(\.address)
   }
@@ -44,7 +44,7 @@ package final class AddressOpener {
   }
 
   /// Returns the requests for windows that were reported after a revision, at most the last 32.
-  package func windows(since revision: Revision) -> [JSONValue] {
+  func windows(since revision: Revision) -> [JSONValue] {
     let latest = tree?.revision ?? 0
     return windows.lazy.filter { $0.revision > revision && $0.revision <= latest }.map(\.request)
   }

@@ -129,7 +129,7 @@ extension Session {
 
 extension RenderedNode {
   /// The names of the actions that the node currently offers.
-  package var offeredActions: [String] {
+  var offeredActions: [String] {
     let json = withBytes(of: .actions) { [0x5B] + $0 + [0x5D] }
     guard case .array(let names)? = try? JSONReader.read(json) else { return [] }
     return names.compactMap(\.stringValue)

@@ -51,6 +51,8 @@ extension Session {
   }
 
   /// Writes the member `issues` with the issues since a revision, if there are any.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of issues.
   package func writeIssues(since: Revision, to json: JSONWriter) {
     let issues = tree.issues.issues(since: since)
     guard !issues.isEmpty else { return }

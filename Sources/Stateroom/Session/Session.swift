@@ -92,7 +92,7 @@ package final class Session {
   package func publish() -> Bool { tree.commitRevision() }
 
   /// Changes the scene phase in the environment and settles the tree.
-  package func enter(_ phase: ScenePhase) {
+  private func enter(_ phase: ScenePhase) {
     tree.updateEnvironment { $0.scenePhase = phase }
     tree.settle()
   }

@@ -14,6 +14,9 @@ extension Path {
     return result
   }
 
+  /// Adds the area that a stroke along a line covers.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of the line's points.
   private mutating func addStroke(along line: Line, radius: CGFloat, _ style: StrokeStyle) {
     let points = line.points
     guard let first = points.first, let last = points.last else { return }
@@ -88,6 +91,8 @@ extension Path {
 
   /// Adds a polygon in the winding direction of circles, so that overlapping parts add up by the nonzero
   /// rule.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of points.
   private mutating func addPolygon(_ points: [CGPoint]) {
     var area: CGFloat = 0
     for index in points.indices {
@@ -104,6 +109,9 @@ extension Path.Line {
   private static let dashLimit = 10_000
 
   /// Returns the dashes of the line, or the line itself if it has none.
+  ///
+  /// - Complexity: O(*n* + *m*), where *n* is the number of the line's points and *m* the number of dashes, which
+  ///   is limited.
   fileprivate func dashed(_ style: StrokeStyle) -> [Path.Line] {
     let lengths = style.dash.filter { $0.isFinite && $0 >= 0 }
     let period = lengths.reduce(0, +)

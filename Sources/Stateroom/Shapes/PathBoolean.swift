@@ -36,6 +36,9 @@ struct PathBoolean {
   }
 
   /// The parts of a path's lines that are inside of an area, or outside of it.
+  ///
+  /// - Complexity: O(*n*² log *n* + *c* × *m*), where *n* is the number of lines of both paths, *c* the number of
+  ///   pieces that the area's lines cut the path's lines into, and *m* the number of the area's lines.
   static func lines(of path: Path, inside: Bool, of area: Path, eoFill: Bool) -> Path {
     var work = PathBoolean(around: [path, area])
     work.add(path, closed: false)
@@ -64,6 +67,9 @@ struct PathBoolean {
     scale = extent.isFinite ? min(1e5, 1e9 / extent) : 1
   }
 
+  /// Adds the lines of a path, closed if that is wanted.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of the path's points.
   private mutating func add(_ path: Path, closed: Bool = true) {
     for line in path.flattened() where line.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) {
       for index in line.points.indices.dropFirst() {
@@ -84,6 +90,8 @@ struct PathBoolean {
   }
 
   /// The points at which the other lines cut a line, in order from its start.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of lines.
   private func cuts(of index: Int) -> [CGPoint] {
     let line = lines[index]
     var places: [CGFloat] = []
@@ -126,6 +134,8 @@ struct PathBoolean {
   }
 
   /// The lines cut where they cross, each once.
+  ///
+  /// - Complexity: O(*n*² log *n*) on average, where *n* is the number of lines.
   private func pieces() -> Set<Piece> {
     var pieces: Set<Piece> = []
     for index in lines.indices {
@@ -141,6 +151,8 @@ struct PathBoolean {
   }
 
   /// The outline of an area: the pieces that have it on one side only, joined.
+  ///
+  /// - Complexity: O(*n* × log *n*) in addition to 2*n* questions for the area, where *n* is the number of pieces.
   private func outline(_ pieces: Set<Piece>, of area: Area) -> Path {
     var next: [Spot: [Spot]] = [:]
     for piece in pieces {

@@ -46,9 +46,10 @@ extension RenderedNode {
 }
 
 extension Shape {
-  /// Returns the description in the size of a node's view.
-  @MainActor func describe(for node: RenderedNode) -> _ShapeDescription {
-    let description = _description(in: _dependsOnSize ? node.drawingSize : .zero)
+  /// Returns the description in the size of a node's view. A dimension that modifiers around do not set is that of a
+  /// room.
+  @MainActor func describe(for node: RenderedNode, in room: CGSize? = nil) -> _ShapeDescription {
+    let description = _description(in: _dependsOnSize ? node.drawingSize(in: room) : .zero)
     guard let drawn = description.drawn, let size = drawn.size, layoutDirectionBehavior != .fixed
     else { return description }
     let direction = EnvironmentValues(node.scope.environment).layoutDirection

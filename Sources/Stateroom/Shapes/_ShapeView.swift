@@ -23,9 +23,12 @@ public nonisolated struct _ShapeView<Base: Shape>: ShapeView, Element, ElementAt
 
   package static var typeName: StaticString { Base._shapeTypeName }
 
-  @MainActor package func declare(_ node: NodeDeclaration) {
+  @MainActor package func declare(_ node: NodeDeclaration) { declare(node, in: nil) }
+
+  /// Writes the drawing in the size of the view, as far as modifiers around it or a client say what it is.
+  @MainActor func declare(_ node: NodeDeclaration, in room: CGSize?) {
     let environment = node.environment
-    var description = shape.describe(for: node.node)
+    var description = shape.describe(for: node.node, in: room)
     if Base._shapeTypeName.utf8CodeUnitCount == 5, Base._shapeTypeName.description == "Shape" {
       node.set("name", description.name)
     }
@@ -36,7 +39,7 @@ public nonisolated struct _ShapeView<Base: Shape>: ShapeView, Element, ElementAt
     if let stroke { node.set("stroke", stroke.json(in: environment)) }
     // Clients trim a plain stroke by its length. Any other trimmed shape is sent as a path.
     if description.trim != nil, stroke == nil || fill != nil || !stroke!.line.dash.isEmpty {
-      let size = node.node.drawingSize
+      let size = node.node.drawingSize(in: room)
       description.trim = nil
       let path = shape.path(in: CGRect(origin: .zero, size: size))
       description.outline = description.name == "Circle" ? .fitted(path, size) : .scaled(path, size)

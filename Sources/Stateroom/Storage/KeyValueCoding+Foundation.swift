@@ -45,3 +45,19 @@ extension KeyValueCoding {
       encode: { $0.flatMap(coding.encode) })
   }
 }
+
+extension KeyValueCoding where Value: Codable {
+  /// A coding of values as JSON, whose bytes are equal for equal values.
+  static var json: Self {
+    Self(
+      decode: {
+        guard case .data(let bytes) = $0 else { return nil }
+        return try? JSONDecoder().decode(Value.self, from: Data(bytes))
+      },
+      encode: {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode($0)).map { .data([UInt8]($0)) }
+      })
+  }
+}

@@ -1,7 +1,7 @@
 import RenderTree
 
 /// The attributes of a link-like control: one that opens a destination when it is tapped.
-package protocol LinkLikeAttributes: ElementAttributes {
+protocol LinkLikeAttributes: ElementAttributes {
   /// The name of the built-in button style in the environment, if the style is built in.
   var styleName: String? { get set }
   /// Returns whether the link has a destination in an environment.

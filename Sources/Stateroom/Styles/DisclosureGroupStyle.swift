@@ -41,7 +41,7 @@ public struct DisclosureGroupStyleConfiguration {
 }
 
 /// The disclosure group style in the environment.
-package typealias DisclosureGroupStyleValue = StyleValue<any DisclosureGroupStyle>
+typealias DisclosureGroupStyleValue = StyleValue<any DisclosureGroupStyle>
 
 extension EnvironmentValues {
   var disclosureGroupStyleValue: DisclosureGroupStyleValue {

@@ -26,6 +26,8 @@ public struct GaugeStyleConfiguration {
   public let minimumValueLabel: MinimumValueLabel?
   /// A description of the upper bound, if there is one.
   public let maximumValueLabel: MaximumValueLabel?
+  /// Descriptions of marked values, if there are any.
+  public let markedValueLabels: MarkedValueLabels?
 
   /// A description of the measured quantity.
   public struct Label: View {
@@ -45,6 +47,14 @@ public struct GaugeStyleConfiguration {
 
   /// A description of the lower bound, if there is one.
   public struct MinimumValueLabel: View {
+    let content: AnyView
+
+    /// The content of the view.
+    public var body: some View { content }
+  }
+
+  /// Descriptions of marked values, if there are any.
+  public struct MarkedValueLabels: View {
     let content: AnyView
 
     /// The content of the view.

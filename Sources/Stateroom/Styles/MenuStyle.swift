@@ -39,7 +39,7 @@ public struct MenuStyleConfiguration {
 }
 
 /// The menu style in the environment.
-package typealias MenuStyleValue = StyleValue<any MenuStyle>
+typealias MenuStyleValue = StyleValue<any MenuStyle>
 
 extension EnvironmentValues {
   var menuStyleValue: MenuStyleValue {

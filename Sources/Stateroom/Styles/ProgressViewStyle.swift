@@ -17,7 +17,8 @@ public protocol ProgressViewStyle {
 /// The properties of a progress view, as a style gets them.
 public struct ProgressViewStyleConfiguration {
   /// The completed fraction of the task, from 0 to 1, or nil if the progress is indeterminate.
-  public let fractionCompleted: Double?
+  public var fractionCompleted: Double? { progress.fractionCompleted }
+  let progress: TaskProgress
   /// A description of the task, if there is one.
   public let label: Label?
   /// A description of the current progress, if there is one.

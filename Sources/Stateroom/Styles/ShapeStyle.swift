@@ -23,7 +23,7 @@ extension ShapeStyle {
 extension ShapeStyle where Resolved == Never {
   /// Stops the process. Built-in styles do not resolve to another style.
   public func resolve(in environment: EnvironmentValues) -> Never {
-    fatalError("\(Self.self) stands for itself")
+    fatalError("\(Self.self) does not resolve to another style")
   }
 }
 

@@ -6,9 +6,12 @@ extension Table {
   public init<Data: RandomAccessCollection>(
     _ data: Data,
     children: KeyPath<Value, Data?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableOutlineGroupContent<Data>, Data.Element == Value {
-    self.init(TableOutlineGroupContent(data: data, children: children), columns(), selection: nil, order: nil)
+    self.init(
+      TableOutlineGroupContent(data: data, children: children), columns(), selection: nil, order: nil,
+      customization: columnCustomization)
   }
 
   /// Creates a table with a row for each element and those of its children and a selection of one row.
@@ -16,11 +19,13 @@ extension Table {
     _ data: Data,
     children: KeyPath<Value, Data?>,
     selection: Binding<Value.ID?>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableOutlineGroupContent<Data>, Data.Element == Value {
     self.init(
       TableOutlineGroupContent(data: data, children: children), columns(), selection: ListChoice(selection),
-      order: nil)
+      order: nil,
+      customization: columnCustomization)
   }
 
   /// Creates a table with a row for each element and those of its children and a selection of any number of
@@ -29,11 +34,13 @@ extension Table {
     _ data: Data,
     children: KeyPath<Value, Data?>,
     selection: Binding<Set<Value.ID>>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableOutlineGroupContent<Data>, Data.Element == Value {
     self.init(
       TableOutlineGroupContent(data: data, children: children), columns(), selection: ListChoice(selection),
-      order: nil)
+      order: nil,
+      customization: columnCustomization)
   }
 
   /// Creates a table with a row for each element and those of its children and an order that people choose.
@@ -41,11 +48,13 @@ extension Table {
     _ data: Data,
     children: KeyPath<Value, Data?>,
     sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   ) where Rows == TableOutlineGroupContent<Data>, Data.Element == Value {
     self.init(
       TableOutlineGroupContent(data: data, children: children), columns(), selection: nil,
-      order: TableOrder(sortOrder))
+      order: TableOrder(sortOrder),
+      customization: columnCustomization)
   }
 
   /// Creates a table with a row for each element and those of its children, a selection of one row and an
@@ -55,11 +64,13 @@ extension Table {
     children: KeyPath<Value, Data?>,
     selection: Binding<Value.ID?>,
     sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   ) where Rows == TableOutlineGroupContent<Data>, Data.Element == Value {
     self.init(
       TableOutlineGroupContent(data: data, children: children), columns(), selection: ListChoice(selection),
-      order: TableOrder(sortOrder))
+      order: TableOrder(sortOrder),
+      customization: columnCustomization)
   }
 
   /// Creates a table with a row for each element and those of its children, a selection of any number of rows
@@ -69,10 +80,12 @@ extension Table {
     children: KeyPath<Value, Data?>,
     selection: Binding<Set<Value.ID>>,
     sortOrder: Binding<[Sort]>,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns
   ) where Rows == TableOutlineGroupContent<Data>, Data.Element == Value {
     self.init(
       TableOutlineGroupContent(data: data, children: children), columns(), selection: ListChoice(selection),
-      order: TableOrder(sortOrder))
+      order: TableOrder(sortOrder),
+      customization: columnCustomization)
   }
 }

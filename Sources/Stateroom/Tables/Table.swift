@@ -9,9 +9,14 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
   let columns: Columns
   let selection: ListChoice?
   let order: TableOrder?
+  let customization: Binding<TableColumnCustomization<Value>>?
 
-  init(_ rows: Rows, _ columns: Columns, selection: ListChoice?, order: TableOrder?) {
+  init(
+    _ rows: Rows, _ columns: Columns, selection: ListChoice?, order: TableOrder?,
+    customization: Binding<TableColumnCustomization<Value>>?
+  ) {
     (self.rows, self.columns, self.selection, self.order) = (rows, columns, selection, order)
+    self.customization = customization
   }
 
   /// The table with its rows.
@@ -19,7 +24,9 @@ where Rows.TableRowValue == Value, Columns.TableRowValue == Value {
     var list: [_TableColumnDescription] = []
     Columns._columns(of: columns, into: &list)
     return TableElement(
-      attributes: TableAttributes(columns: list, selection: selection, order: order),
+      attributes: TableAttributes(
+        columns: list, selection: selection, order: order,
+        customization: customization?.changes),
       rows: rows._rows(in: columns)
     )
     .environment(\.listSelection, selection)
@@ -81,25 +88,38 @@ nonisolated struct TableAttributes: ElementAttributes {
   let columns: [_TableColumnDescription]
   let selection: ListChoice?
   let order: TableOrder?
+  let customization: Binding<ColumnChanges>?
 
   static var typeName: StaticString { "Table" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     let environment = node.environment
     let titles = columns.map { $0.title.resolve(in: environment).text }
-    node.set("columns", .array(zip(columns, titles).map { $0.json(title: $1, sortable: order != nil) }))
+    let changes = customization?.wrappedValue ?? ColumnChanges()
+    node.set(
+      "columns",
+      .array(
+        zip(columns, titles).map {
+          $0.json(title: $1, sortable: order != nil, isHidden: changes.hides($0))
+        }))
+    if let order = changes.order(of: columns) {
+      node.set("columnOrder", .array(order.map(JSONValue.integer)))
+    }
     if let style = environment.tableStyle { node.set("style", style) }
     if environment.tableColumnHeaders == .hidden { node.set("columnHeaders", "hidden") }
     node.declareTint()
     selection?.declare(node)
+    if let customization {
+      node.action("customize") { value in
+        try customization.wrappedValue.change(value, columns: columns, titles: titles)
+      }
+    }
     guard let order else { return }
     node.set("sortOrder", order.describe(columns.map(\.comparator)))
     node.action("sort") { value in
-      let name = value?["column"] ?? value
-      let wanted =
-        name?.doubleValue.flatMap { Int(exactly: $0) } ?? name?.stringValue.flatMap(titles.firstIndex)
+      let wanted = columns.position(value?["column"] ?? value, titles: titles)
       let direction = value?["order"]?.stringValue
-      guard let wanted, columns.indices.contains(wanted),
+      guard let wanted,
         direction == nil || direction == "forward" || direction == "reverse",
         order.choose(
           columns[wanted].comparator, direction.map { $0 == "reverse" ? SortOrder.reverse : .forward })
@@ -112,17 +132,25 @@ nonisolated struct TableAttributes: ElementAttributes {
   }
 }
 
-extension [String] {
-  nonisolated fileprivate func firstIndex(_ text: String) -> Int? { firstIndex(of: text) }
+extension [_TableColumnDescription] {
+  /// Returns the position of the column with a number, a title or an identifier for customization.
+  nonisolated func position(_ name: JSONValue?, titles: [String]) -> Int? {
+    if let number = name?.doubleValue {
+      return Int(exactly: number).flatMap { indices.contains($0) ? $0 : nil }
+    }
+    guard let text = name?.stringValue else { return nil }
+    return titles.firstIndex(of: text) ?? firstIndex { $0.customizationID == text }
+  }
 }
 
 extension _TableColumnDescription {
-  func json(title: String, sortable: Bool) -> JSONValue {
+  func json(title: String, sortable: Bool, isHidden: Bool) -> JSONValue {
     .members(
       ("title", .string(title)), ("width", width),
       ("alignment", alignment == .automatic ? nil : .string(alignment.name)),
       ("sortable", sortable && comparator != nil ? .bool(true) : nil),
       ("customizationID", customizationID.map(JSONValue.string)), ("disabledCustomization", disabled.json),
-      ("defaultVisibility", defaultVisibility == .automatic ? nil : .string(defaultVisibility.name)))
+      ("defaultVisibility", defaultVisibility == .automatic ? nil : .string(defaultVisibility.name)),
+      ("isHidden", isHidden ? .bool(true) : nil))
   }
 }

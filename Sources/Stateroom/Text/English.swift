@@ -20,6 +20,8 @@ enum English {
   }
 
   /// Returns the index of the counted noun: the last word before a preposition or a punctuation mark.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the words.
   private static func noun(in words: [String], from start: Int) -> Int? {
     var result: Int?
     for index in start..<max(start, words.count) {

@@ -22,6 +22,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 
   // Values differ more often than formats, and comparing them is faster.
   /// Returns whether two keys have the same values and the same format.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of arguments and the length of the format.
   public static func == (left: LocalizedStringKey, right: LocalizedStringKey) -> Bool {
     guard left.arguments.count == right.arguments.count else { return false }
     for index in left.arguments.indices where left.arguments[index] != right.arguments[index] { return false }

@@ -70,6 +70,8 @@ struct MarkdownPieces {
   }
 
   /// Adds a text that may contain tildes.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   mutating func append(_ text: String, _ attributes: TextAttributes) {
     settleLast(.punctuation)
     let scalars = text.unicodeScalars
@@ -129,6 +131,8 @@ struct MarkdownPieces {
 
   /// Returns the pieces as runs, with strikethrough applied, equal neighbours merged, and trailing white
   /// space appended.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the pieces.
   mutating func runs(before space: String) -> [TextRun] {
     settleLast(.space)
     var runs: [TextRun] = []

@@ -66,6 +66,8 @@ final class RareTextAttributes: Equatable, Sendable {
       var link: String?
       /// The styles of the foreground levels below the first.
       var levels: [AnyShapeStyle]?
+      /// The values that the app gives the letters.
+      var custom: CustomTextAttributes?
 
       func inside(_ outer: Extra) -> Extra {
         Extra(
@@ -74,7 +76,7 @@ final class RareTextAttributes: Equatable, Sendable {
           baselineOffset: baselineOffset ?? outer.baselineOffset, scale: scale ?? outer.scale,
           underline: underline ?? outer.underline, strikethrough: strikethrough ?? outer.strikethrough,
           backgroundColor: backgroundColor ?? outer.backgroundColor, link: link ?? outer.link,
-          levels: levels ?? outer.levels)
+          levels: levels ?? outer.levels, custom: custom?.inside(outer.custom) ?? outer.custom)
       }
 
       /// Returns only the attributes that are equal to other ones, or only those that differ. Nil if none is
@@ -90,7 +92,7 @@ final class RareTextAttributes: Equatable, Sendable {
           underline: select(underline, other.underline),
           strikethrough: select(strikethrough, other.strikethrough),
           backgroundColor: select(backgroundColor, other.backgroundColor), link: select(link, other.link),
-          levels: select(levels, other.levels))
+          levels: select(levels, other.levels), custom: select(custom, other.custom))
         return result == Extra() ? nil : result
       }
     }

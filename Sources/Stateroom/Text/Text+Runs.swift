@@ -55,6 +55,8 @@ extension Text {
 
 extension NodeDeclaration {
   /// Writes the runs with the attributes that are not common to all, and offers an action for their links.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the runs.
   func declare(_ runs: [TextRun], common: TextAttributes) {
     let environment = environment
     if runs.count > 1 {

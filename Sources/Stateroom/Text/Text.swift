@@ -87,6 +87,7 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
   }
 
   package static var typeName: StaticString { "Text" }
+  package static var isText: Bool { true }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     let environment = node.environment
@@ -95,7 +96,9 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
     let run = runs.isEmpty ? text.resolve(in: environment) : .joined(runs)
     node.set("text", run.text)
     if environment.saysMoreOfTexts {
-      node.set(node.textSurroundings, run.attributes)
+      let surroundings = node.textSurroundings
+      node.set(surroundings, run.attributes)
+      surroundings.rendering?.declare(runs.isEmpty ? [run] : runs, node)
     } else {
       node.set(run.attributes, in: environment)
     }

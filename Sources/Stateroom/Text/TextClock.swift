@@ -28,12 +28,17 @@ struct IntervalTimerText: TextSource {
   let countsDown: Bool
   let showsHours: Bool
 
-  func text(in environment: EnvironmentValues) -> String {
+  /// The whole seconds that are left, or have passed.
+  var wholeSeconds: Double {
     let now = pauseTime ?? Date()
     let place = min(max(now, start), max(start, end))
     let seconds = countsDown ? end.timeIntervalSince(place) : place.timeIntervalSince(start)
     let whole = seconds.isNaN ? 0 : min(max(seconds, 0), Date.longestInterval)
-    return Duration.seconds(whole.rounded(countsDown ? .up : .down)).clockText(showsHours: showsHours)
+    return whole.rounded(countsDown ? .up : .down)
+  }
+
+  func text(in environment: EnvironmentValues) -> String {
+    Duration.seconds(wholeSeconds).clockText(showsHours: showsHours)
   }
 
   var clock: TextClock? {

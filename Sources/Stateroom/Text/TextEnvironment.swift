@@ -12,6 +12,7 @@ struct TextEnvironment: Equatable {
   var truncationMode = Text.TruncationMode.tail
   var lineSpacing: CGFloat = 0
   var allowsTightening = false
+  var rendering: TextRendering?
 }
 
 private enum TextEnvironmentKey: EnvironmentKey {

@@ -10,6 +10,8 @@ package final class Audience {
   nonisolated init() {}
 
   /// Says whether a client follows the session.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of tasks that wait.
   package func set(isPresent: Bool) {
     self.isPresent = isPresent
     guard isPresent else { return }
@@ -30,6 +32,8 @@ package final class Audience {
   }
 
   /// Lets all that wait look again.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of tasks that wait.
   private func wake() {
     let waiting = waiting
     self.waiting = []

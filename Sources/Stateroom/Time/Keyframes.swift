@@ -65,6 +65,8 @@ where Content.Value == Value {
   }
 
   /// Returns the track. Not for use by apps.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of keyframes.
   public func _tracks() -> [_Track<Root>] {
     let frames = content._frames()
     var times: [TimeInterval] = []

@@ -57,6 +57,9 @@ struct TransferredItem: Sendable {
 
 extension Transferable {
   /// Reads values of items and passes them on: at once if all can be read at once, or else when they are read.
+  ///
+  /// - Complexity: O(*n* × *m*), not counting the reading, where *n* is the number of items and *m* the number of
+  ///   the type's forms.
   @MainActor static func read(
     _ items: [TransferredItem], _ receive: @escaping @MainActor ([Self]) -> Void
   ) throws {

@@ -53,7 +53,7 @@ struct FindCommand: SessionCommand {
 
   @OptionGroup(title: "Conditions") var query: QueryOptions
 
-  @Option(help: ArgumentHelp("How many nodes are listed at most.", valueName: "number"))
+  @Option(help: ArgumentHelp("The maximum number of listed nodes.", valueName: "number"))
   var limit: Int?
 
   @OptionGroup var options: SessionOptions

@@ -8,7 +8,7 @@ class AnyPublishedBox {
   @usableFromInline final var isObserved = false
 
   /// The serial number of the property, among all published properties of the process.
-  package final let serial = PublishedHistory.next()
+  final let serial = PublishedHistory.next()
 
   private final var announcing: ObservableObjectPublisher?
 

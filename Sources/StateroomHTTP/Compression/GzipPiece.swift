@@ -5,11 +5,11 @@ import CZlib
 /// No piece refers to another, so that one piece can be part of several answers. The beginning of each piece is
 /// stored as it is: it may contain the id of a session, whose letters must not change the size of an answer together
 /// with text that others have chosen.
-package struct GzipPiece: Sendable {
+struct GzipPiece: Sendable {
   /// The size in bytes from which compression is worth its time.
-  package static let smallest = 1024
+  static let smallest = 1024
   /// The number of bytes at the beginning that are stored: more than what precedes the content of a snapshot.
-  package static let storedCount = 128
+  private static let storedCount = 128
   /// The size in bytes from which speed counts more than the size of the result.
   private static let large = 256 * 1024
 
@@ -37,6 +37,8 @@ package struct GzipPiece: Sendable {
   }
 
   /// Appends bytes as blocks that are not compressed (RFC 1951, 3.2.4).
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   private static func store(_ bytes: ArraySlice<UInt8>, in blocks: inout [UInt8]) {
     var rest = bytes
     while !rest.isEmpty {
@@ -51,14 +53,14 @@ package struct GzipPiece: Sendable {
 }
 
 /// The checksum and the size of a content that consists of pieces.
-package struct GzipSum: Sendable {
+struct GzipSum: Sendable {
   /// The header of the format: no name, no time (RFC 1952).
-  package static let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
+  static let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
 
   private var checksum: UInt = 0
   private var size = 0
 
-  package init() {}
+  init() {}
 
   fileprivate init(of bytes: [UInt8]) {
     checksum = bytes.withUnsafeBufferPointer { crc32_z(0, $0.baseAddress, $0.count) }
@@ -86,7 +88,7 @@ extension Gzip {
   /// Returns a whole content in the format, compressed fast. The beginning is stored, as that of each piece.
   ///
   /// - Complexity: O(n).
-  @MainActor package static func encode(_ bytes: [UInt8]) -> [UInt8] {
+  @MainActor static func encode(_ bytes: [UInt8]) -> [UInt8] {
     let piece = GzipPiece(bytes)
     var encoded = GzipSum.head
     encoded.reserveCapacity(encoded.count + piece.blocks.count + 10)

@@ -23,7 +23,7 @@ package struct HTTPProblem: Error, Equatable, Sendable, Encodable {
   }
 
   /// The problem as a document.
-  package var response: HTTPResponse {
+  var response: HTTPResponse {
     var headers: [(name: String, value: String)] = []
     if let retryAfter { headers.append(("Retry-After", "\(retryAfter)")) }
     let encoder = JSONEncoder()

@@ -1,7 +1,7 @@
 /// The outcome of a request, for logs and metrics.
 package struct HTTPRecord: Sendable {
   /// The status of a request whose client did not wait for the answer, as nginx has it.
-  package static let clientLeft = 499
+  static let clientLeft = 499
 
   /// The request's number in the process, in the order in which heads arrive.
   package let number: Int

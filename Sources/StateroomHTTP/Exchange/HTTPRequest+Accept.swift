@@ -43,6 +43,8 @@ extension HTTPRequest {
   }
 
   /// Returns a client's preference for a media type, or nil if it does not accept it.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the headers.
   private static func liking(_ mediaType: String, _ headers: [String]) -> Liking? {
     var best = Liking(quality: 1, closeness: 0)
     var saysAnything = false

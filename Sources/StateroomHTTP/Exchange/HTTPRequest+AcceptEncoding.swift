@@ -11,6 +11,8 @@ extension HTTPRequest {
   }
 
   /// Whether a list of codings contains `gzip` or `*`, with a quality other than 0.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the list.
   private nonisolated static func namesGzip(_ list: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = 0
     while start < list.count {
@@ -26,6 +28,8 @@ extension HTTPRequest {
   }
 
   /// Whether parameters, each behind a semicolon, have a quality of 0.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the parameters.
   private nonisolated static func refuses(
     _ list: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
   ) -> Bool {
@@ -42,6 +46,9 @@ extension HTTPRequest {
     return false
   }
 
+  /// Returns the index of the first such byte within bounds, or `end` if there is none.
+  ///
+  /// - Complexity: O(*n*), where *n* is `end - start`.
   private nonisolated static func index(
     of byte: UInt8, in list: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
   ) -> Int {
@@ -50,6 +57,9 @@ extension HTTPRequest {
     return index
   }
 
+  /// Returns a part of a list without spaces and tabs at its ends.
+  ///
+  /// - Complexity: O(*n*), where *n* is `end - start`.
   private nonisolated static func trimmed(
     _ list: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
   ) -> UnsafeBufferPointer<UInt8> {

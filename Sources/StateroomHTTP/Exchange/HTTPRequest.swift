@@ -148,6 +148,8 @@ extension StaticString {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether these are the bytes of `text`, which consists of lowercase ASCII letters, or of its capitals.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   func equalsIgnoringCase(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
     for index in 0..<count where self[index] | 0x20 != text.utf8Start[index] { return false }

@@ -134,6 +134,9 @@ private struct WaitList {
     isEmpty ? nil : waits[start].takeCall()
   }
 
+  /// Drops the waits at the front that are over.
+  ///
+  /// - Complexity: Amortized O(1) for each wait that is dropped.
   private mutating func dropOver() {
     while start < waits.count, waits[start].isOver { start += 1 }
     guard start * 2 >= waits.count else { return }

@@ -65,6 +65,8 @@ package struct RequestTarget: Equatable, Sendable {
   }
 
   /// Reads the path. No byte of a plain path needs decoding.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   private mutating func readPath(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, isPlain: Bool) -> Bool {
     guard bytes.count > 1 else { return true }
     let bytes = UnsafeBufferPointer(rebasing: bytes.dropFirst())
@@ -84,6 +86,9 @@ package struct RequestTarget: Equatable, Sendable {
     return true
   }
 
+  /// Reads the items of the query. Returns false if one cannot be decoded.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   private mutating func readQuery(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     for item in bytes.split(separator: UInt8(ascii: "&")) {
       let equals = item.firstIndex(of: UInt8(ascii: "="))

@@ -3,7 +3,7 @@ import CMicroHTTPD
 /// An answer that is sent many times, so that libmicrohttpd's form of it is created once.
 @MainActor
 package final class ReusableResponse {
-  package let response: HTTPResponse
+  let response: HTTPResponse
   /// libmicrohttpd's form, or nil if it could not create one.
   let handle: OpaquePointer?
 

@@ -38,6 +38,8 @@ package final class OpenFile: Sendable {
   }
 
   /// Reads the whole content. Returns nil if the file became shorter since it was opened, or cannot be read.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the file.
   func read() -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in

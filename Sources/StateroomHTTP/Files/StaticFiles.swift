@@ -79,6 +79,8 @@ package final class StaticFiles {
 
   /// Whether each segment is one plain file name; only the last may be empty. Names with a leading dot are not
   /// served, which excludes `.` and `..`.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the path.
   private static func isAllowed(_ path: [String]) -> Bool {
     for (index, segment) in path.enumerated() {
       if segment.isEmpty, index == path.count - 1 { continue }

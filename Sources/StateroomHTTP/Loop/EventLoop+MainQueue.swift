@@ -3,7 +3,9 @@ import Dispatch
 extension EventLoop {
   /// Serves the sources from behind Dispatch's main queue and returns at once. Something else must serve the main
   /// queue, as an asynchronous `main` or a test runner does.
-  package func runOnMainQueue() {
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of sources.
+  func runOnMainQueue() {
     precondition(mode == .idle, "the loop runs already")
     mode = .mainQueue
     let timer = DispatchSource.makeTimerSource(queue: .main)
@@ -33,6 +35,10 @@ extension EventLoop {
     dispatchSource.activate()
   }
 
+  /// Serves the sources that are readable or due, and performs the timers that are due.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of sources and of the
+  ///   timers that are due.
   private func turn(serving readable: (any EventLoopSource)?) {
     guard mode == .mainQueue else { return }
     now = DispatchTime.now()
@@ -47,6 +53,9 @@ extension EventLoop {
     if deadline <= now { setNeedsTurn() } else { dispatchTimer?.schedule(deadline: deadline) }
   }
 
+  /// Ends serving from behind the main queue.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of sources.
   private func detach() {
     mode = .idle
     dispatchTimer?.cancel()

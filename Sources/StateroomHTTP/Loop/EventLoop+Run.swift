@@ -6,11 +6,6 @@ import Foundation
 extension EventLoop {
   private static let mainQueueTag: UInt64 = 63
 
-  /// The minimum time between two looks at the run loop, each of which costs as much as a request.
-  private static let runLoopInterval = Duration.milliseconds(1)
-  /// The minimum time while none of the app's own code has run.
-  private static let quietRunLoopInterval = Duration.milliseconds(20)
-
   /// Serves the sources, the main queue and the main run loop's timers on the calling thread until ``end()``. The
   /// thread must be the process's main thread. The loop may be run again afterwards.
   ///
@@ -77,18 +72,16 @@ extension EventLoop {
       isAppsTurn = true
     }
     if performDueTimers() { (didWork, isAppsTurn) = (true, true) }
-    if runLoopDeadline <= now { pollRunLoop() }
+    if runLoopTimers.deadline <= now { pollRunLoop() }
     isTurnScheduled = false
     endTurn()
-    if didWork { beginWork(at: .now()) }
-    // Any work may have added a timer to the run loop.
     if didWork {
-      let interval = isAppsTurn || hasRunAppCode ? Self.runLoopInterval : Self.quietRunLoopInterval
-      runLoopDeadline = min(runLoopDeadline, runLoopPolled + interval)
+      beginWork(at: .now())
+      runLoopTimers.noteWork(ofApp: isAppsTurn || hasRunAppCode)
     }
     workClock.rest()
     hasRunAppCode = false
-    return isTurnScheduled ? 0 : milliseconds(until: min(nextDeadline(), runLoopDeadline))
+    return isTurnScheduled ? 0 : milliseconds(until: min(nextDeadline(), runLoopTimers.deadline))
   }
 
   private func milliseconds(until deadline: DispatchTime) -> Int32 {
@@ -104,13 +97,9 @@ extension EventLoop {
     _dispatch_main_queue_callback_4CF(nil)
   }
 
-  /// Fires the main run loop's timers that are due, and stores the next one's deadline.
+  /// Fires the main run loop's timers that are due.
   private func pollRunLoop() {
     let date = RunLoop.main.limitDate(forMode: .default)
-    runLoopPolled = now
-    runLoopDeadline = .distantFuture
-    guard let date, date != .distantFuture else { return }
-    let delay = Duration.seconds(min(date.timeIntervalSinceNow, 86_400))
-    runLoopDeadline = now + max(delay, Self.runLoopInterval)
+    runLoopTimers.notePoll(at: now, next: date)
   }
 }

@@ -35,8 +35,7 @@ package final class EventLoop {
   @exclusivity(unchecked)
   var entries: [Entry?] = []
   @exclusivity(unchecked)
-  var timers: [ScheduledAction] = []
-  var cancelledTimers = 0
+  private var timers = LoopTimers()
   /// The start of the present piece of work, for threads that watch the main actor.
   package let workClock = WorkClock()
   /// Whether code of the app has run since the loop was last idle. It may have added timers to the run loop.
@@ -58,8 +57,7 @@ package final class EventLoop {
   let poll = EventPoll()
   var budgetStart: UInt64 = 1
   var mainQueueDescriptor: Int32 = -1
-  var runLoopPolled = DispatchTime(uptimeNanoseconds: 1)
-  var runLoopDeadline = DispatchTime(uptimeNanoseconds: 1)
+  var runLoopTimers = RunLoopTimers()
 
   /// The timer of ``runOnMainQueue()`` only.
   var dispatchTimer: (any DispatchSourceTimer)?
@@ -126,6 +124,42 @@ package final class EventLoop {
     if mode == .mainQueue { scheduleTurn() }
   }
 
+  // MARK: Timers
+
+  /// Calls `action` in the first turn after `delay`, unless it is cancelled before.
+  ///
+  /// Complexity: O(n) in the number of timers that are due earlier.
+  @discardableResult
+  package func schedule(
+    after delay: Duration, _ action: @escaping @MainActor () -> Void
+  ) -> ScheduledAction {
+    let timer = ScheduledAction(deadline: DispatchTime.now() + delay, loop: self, action: action)
+    timers.add(timer)
+    setNeedsTurn()
+    return timer
+  }
+
+  /// The number of timers, cancelled ones included.
+  var timerCount: Int { timers.count }
+
+  /// Performs the timers that are due. Returns whether there were any.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of timers that are due.
+  @discardableResult
+  func performDueTimers() -> Bool {
+    var areAny = false
+    while let timer = timers.takeDue(at: now) {
+      timer.perform()
+      areAny = true
+    }
+    return areAny
+  }
+
+  /// Counts a cancelled timer. Complexity: O(1) on average.
+  func discardCancelledTimers() { timers.noteCancelled() }
+
+  // MARK: Work
+
   /// Notes that the present piece of work runs the app's code.
   package func noteAppCode() { hasRunAppCode = true }
 
@@ -164,7 +198,7 @@ package final class EventLoop {
   ///
   /// Complexity: O(n) in the number of sources, at most 63.
   func nextDeadline() -> DispatchTime {
-    var deadline = nextTimerDeadline
+    var deadline = timers.nextDeadline
     for index in entries.indices {
       if let wanted = entries[index]?.source.deadline(at: now), wanted < deadline { deadline = wanted }
     }

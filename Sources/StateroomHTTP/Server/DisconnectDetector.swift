@@ -29,6 +29,9 @@ final class DisconnectDetector: EventLoopSource {
     poll.remove(socket)
   }
 
+  /// Reports the connections that were reset, ended or have room again.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of these connections.
   func serve() {
     var count = 64
     while count == 64 {

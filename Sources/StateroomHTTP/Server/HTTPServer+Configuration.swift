@@ -20,12 +20,12 @@ extension HTTPServer {
     /// Whether an address is a proxy's, which serves many clients: the limit per address does not apply to it.
     package var isProxy: @Sendable (_ address: String) -> Bool = { _ in false }
     /// The number of connections that the kernel completes before they are accepted.
-    package var backlog = 1024
+    var backlog = 1024
     /// The maximum size of a request's body in bytes.
     package var bodyLimit = 64 * 1024
     /// The number of bytes beyond the body's limit that are read and discarded, only so that the client reads the
     /// answer.
-    package var discardLimit = 4 * 1024 * 1024
+    var discardLimit = 4 * 1024 * 1024
     /// The maximum size of a request's target in bytes.
     package var targetLimit = 8 * 1024
     /// The maximum size of a request's line and headers together, in bytes.
@@ -38,7 +38,7 @@ extension HTTPServer {
     /// The time in which a request's body must arrive.
     package var bodyDeadline = Duration.seconds(30)
     /// The time in which a reader must take a large answer or event while there is no room for more.
-    package var largeDeadline = Duration.seconds(5)
+    var largeDeadline = Duration.seconds(5)
     /// The time after which a connection without any traffic is closed, unless an answer or a stream is pending on
     /// it.
     package var idleTimeout = Duration.seconds(60)

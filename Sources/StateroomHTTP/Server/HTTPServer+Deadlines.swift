@@ -1,52 +1,19 @@
-import Dispatch
-
 extension HTTPServer {
-  /// The time limits for clients, in nanoseconds.
-  struct ClientTimeouts {
-    /// The limit for a request's head.
-    let head: UInt64
-    /// The limit for its body.
-    let body: UInt64
-    /// The limit without any traffic.
-    let idle: UInt64
-    /// The limit between two requests.
-    let pause: UInt64
-    /// The limit for a large answer or event while there is no room for more.
-    let large: UInt64
-    /// The limit once the client has closed its side: all that it sent has arrived already.
-    let hungUp: UInt64 = 1_000_000_000
-
-    init(_ configuration: Configuration) {
-      head = configuration.headDeadline.wholeNanoseconds
-      body = configuration.bodyDeadline.wholeNanoseconds
-      idle = configuration.idleTimeout.wholeNanoseconds
-      pause = idle + head
-      large = configuration.largeDeadline.wholeNanoseconds
-    }
-  }
-
-  /// The minimum time between two sweeps over the connections.
-  private static let sweepInterval: UInt64 = 250_000_000
-
-  /// Sets the deadline for what the client has to send or to read. libmicrohttpd's own timeout restarts with every
-  /// byte, so that a client that sends one now and then would never be disconnected.
+  /// Sets the deadline for what the client has to send or to read.
   func expect(_ connection: HTTPConnection, within nanoseconds: UInt64) {
-    let limit = connection.isHungUp ? min(nanoseconds, timeouts.hungUp) : nanoseconds
-    connection.deadline = loop.time &+ limit
-    nextSweep = min(nextSweep, connection.deadline)
+    deadlines.expect(connection, within: nanoseconds, at: loop.time)
   }
 
-  /// Sets the deadline for reading an answer: the idle timeout, and one second more for each 4 KiB.
+  /// Sets the deadline for reading an answer.
   func expectReader(ofBytes count: Int, on connection: HTTPConnection) {
-    connection.deadline = loop.time &+ timeouts.idle &+ UInt64(count / 4096) &* 1_000_000_000
-    nextSweep = min(nextSweep, connection.deadline)
+    deadlines.expectReader(ofBytes: count, on: connection, at: loop.time)
   }
 
   /// Notes that a large answer or event is being read. Its deadline is shorter while there is no room for others.
   func expectReader(of held: HeldBytes, on connection: HTTPConnection) {
     guard connection.large?.held !== held else { return }
     connection.large = (held, loop.time)
-    if room.isShort { nextSweep = min(nextSweep, loop.time &+ timeouts.large) }
+    if room.isShort { deadlines.sweep(by: loop.time &+ timeouts.large) }
   }
 
   func expectNothing(_ connection: HTTPConnection) {
@@ -54,15 +21,14 @@ extension HTTPServer {
     if connection.large != nil { connection.large = nil }
   }
 
-  /// Disconnects clients that have missed their deadlines. No sweep is scheduled without a deadline, so that an
-  /// idle server sleeps.
+  /// Disconnects clients that have missed their deadlines.
   ///
   /// Complexity: O(n) in the number of connections, and as ``makeRoom(at:)`` while there is no room.
   func sweep() {
     let now = loop.time
     var earliest = HTTPConnection.noDeadline
     var late: [HTTPConnection] = []
-    for connection in connections.values {
+    for connection in connections.all {
       if connection.deadline <= now {
         late.append(connection)
       } else {
@@ -77,7 +43,7 @@ extension HTTPServer {
       connection.shutDown()
     }
     if room.isShort { earliest = min(earliest, makeRoom(at: now)) }
-    nextSweep = earliest == HTTPConnection.noDeadline ? earliest : max(earliest, now &+ Self.sweepInterval)
+    deadlines.scheduleSweep(at: earliest, after: now)
   }
 
   /// Disconnects readers that take too long for something large, the slowest first, until there is room. Returns
@@ -89,7 +55,7 @@ extension HTTPServer {
   private func makeRoom(at now: UInt64) -> UInt64 {
     var readers: [(connection: HTTPConnection, held: HeldBytes, since: UInt64)] = []
     var counts: [ObjectIdentifier: Int] = [:]
-    for connection in connections.values {
+    for connection in connections.all {
       guard let (held, since) = connection.large else { continue }
       readers.append((connection, held, since))
       counts[ObjectIdentifier(held), default: 0] += 1

@@ -54,6 +54,8 @@ extension HTTPServer {
   }
 
   /// Returns the bytes of a problem's answer, which closes the connection.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the headers and of the body.
   private func written(
     _ problem: HTTPProblem, besides others: [(name: String, value: String)], withBody: Bool
   ) -> [UInt8] {

@@ -7,10 +7,8 @@ extension HTTPServer {
   private static let answerHeadReserve = 1024
 
   func accept(_ handle: OpaquePointer) -> HTTPConnection {
-    lastConnectionNumber += 1
-    let connection = HTTPConnection(of: self, number: lastConnectionNumber, handle: handle)
-    connections[connection.number] = connection
-    connectionsByAddress.add(connection.clientAddress)
+    let connection = HTTPConnection(of: self, number: connections.takeNumber(), handle: handle)
+    connections.add(connection)
     connection.refusal = refusal(of: connection)
     hangUps.add(socket: connection.socket, connection: connection.number)
     expect(connection, within: timeouts.head)
@@ -21,16 +19,13 @@ extension HTTPServer {
     return connection
   }
 
-  func close(_ connection: HTTPConnection) {
-    connections[connection.number] = nil
-    connectionsByAddress.remove(connection.clientAddress)
-  }
+  func close(_ connection: HTTPConnection) { connections.remove(connection) }
 
   /// Returns the answer for a connection that exceeds a limit, or nil if it does not.
   private func refusal(of connection: HTTPConnection) -> HTTPProblem? {
     if connections.count > configuration.connectionLimit { return .tooManyConnections("in all") }
     guard let limit = configuration.connectionLimitPerAddress,
-      connectionsByAddress[connection.clientAddress] > limit,
+      connections.count(from: connection.clientAddress) > limit,
       !configuration.isProxy(connection.clientAddress)
     else { return nil }
     return .tooManyConnections("from this address")
@@ -84,9 +79,7 @@ extension HTTPServer {
   }
 
   func countRequest(_ exchange: HTTPExchange) {
-    requestsInFlight += 1
-    requestCount += 1
-    exchange.number = requestCount
+    exchange.number = requests.begin()
     exchange.began = loop.time
   }
 
@@ -116,7 +109,7 @@ extension HTTPServer {
 
   func endExchange(_ exchange: HTTPExchange) {
     if exchange.stage != .head {
-      requestsInFlight -= 1
+      requests.end()
       if let onEnd { onEnd(record(of: exchange)) }
     }
     exchange.connection.exchange = nil

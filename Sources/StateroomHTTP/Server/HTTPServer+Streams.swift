@@ -27,6 +27,8 @@ extension HTTPServer {
   }
 
   /// Returns the head of a stream's answer.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the headers.
   func head(
     ofStream contentType: String, headers: [(name: String, value: String)], isVersion10: Bool
   ) -> [UInt8] {
@@ -42,16 +44,16 @@ extension HTTPServer {
 
   /// Lets a stream send its buffer at the end of this turn.
   func flushLater(_ stream: EventStream) {
-    dueStreams.append(stream)
+    dueStreams.add(stream)
     loop.setNeedsTurn()
   }
 
   /// Lets streams send their buffers. Pieces that are written meanwhile are sent in the next turn.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of streams that have
+  ///   something to send.
   func flushStreams() {
-    guard !dueStreams.isEmpty else { return }
-    let streams = dueStreams
-    dueStreams = []
-    for stream in streams {
+    for stream in dueStreams.takeAll() {
       loop.shareTurn()
       stream.flush()
     }

@@ -16,10 +16,8 @@ package final class HTTPServer {
   /// Called for each request that has arrived completely. It answers, now or later, through the exchange.
   package typealias Handler = @MainActor (HTTPRequest, HTTPExchange) -> Void
 
-  enum Phase { case serving, draining, finishing, stopped }
-
   /// The configuration with which the server was started.
-  package let configuration: Configuration
+  let configuration: Configuration
   /// The loop that drives the server.
   package let loop: EventLoop
   /// The numeric address that the server listens on, or the path of its local socket.
@@ -27,7 +25,7 @@ package final class HTTPServer {
   /// The port that the server listens on; 0 for a local socket.
   package let port: UInt16
   /// Whether the server listens on a local socket, whose clients have no address.
-  package let isLocal: Bool
+  let isLocal: Bool
   /// The socket's file, removed when the server stops, or nil if there is none.
   let socketFile: SocketFile?
 
@@ -49,30 +47,27 @@ package final class HTTPServer {
   package let room: OutgoingRoom
 
   let handler: Handler
-  var daemon: OpaquePointer?
+  private var daemon: OpaquePointer?
   /// libmicrohttpd's epoll descriptor.
   package private(set) var descriptor: Int32 = -1
-  var phase = Phase.serving
-  var isStopRequested = false
-  var connections: [UInt64: HTTPConnection] = [:]
-  var connectionsByAddress = AddressCounts()
-  var lastConnectionNumber: UInt64 = 0
-  /// The time of the next sweep over the connections, in nanoseconds of uptime.
-  var nextSweep = HTTPConnection.noDeadline
-  let timeouts: ClientTimeouts
-  var graceEnd = DispatchTime.distantFuture
-  var stopCompletions: [@MainActor () -> Void] = []
+  private var stopping = GracefulStop()
+  @exclusivity(unchecked)
+  var connections = OpenConnections()
+  @exclusivity(unchecked)
+  var deadlines: ClientDeadlines
   private(set) var needsRun = false
   let lingeringSockets: LingeringCloses
   private(set) lazy var hangUps = DisconnectDetector { [weak self] in self?.note($1, of: $0) }
   /// Streams that have something to send at the end of this turn.
   @exclusivity(unchecked)
-  var dueStreams: [EventStream] = []
+  var dueStreams = DueStreams()
+  @exclusivity(unchecked)
+  var requests = RequestCounts()
 
-  /// The number of requests whose head has arrived and whose answer was not sent yet, streams included.
-  var requestsInFlight = 0
-  /// The number of requests whose head has arrived so far.
-  var requestCount = 0
+  /// The progress of a stop.
+  var phase: GracefulStop.Phase { stopping.phase }
+  /// The time limits for clients.
+  var timeouts: ClientTimeouts { deadlines.timeouts }
   /// The number of open connections.
   package var connectionCount: Int { connections.count }
 
@@ -84,7 +79,7 @@ package final class HTTPServer {
   ) throws(HTTPServerError) {
     let socket = try ListeningSocket(configuration)
     self.configuration = configuration
-    timeouts = ClientTimeouts(configuration)
+    deadlines = ClientDeadlines(ClientTimeouts(configuration))
     self.room = room ?? OutgoingRoom(limit: .max, loop: loop)
     self.loop = loop
     self.handler = handler
@@ -102,7 +97,7 @@ package final class HTTPServer {
     descriptor = microhttpd_epoll_descriptor(daemon)
     self.room.onShort = { [weak self] in
       // A sweep makes room at once by disconnecting slow readers.
-      if let self { nextSweep = min(nextSweep, loop.time) }
+      if let self { deadlines.sweep(by: loop.time) }
     }
     loop.add(hangUps)
     loop.add(self)
@@ -150,7 +145,7 @@ extension HTTPServer: EventLoopSource {
     guard let daemon else { return .distantFuture }
     if needsRun { return now }
     var milliseconds: UInt64 = 0
-    let sweep = DispatchTime(uptimeNanoseconds: nextSweep)
+    let sweep = DispatchTime(uptimeNanoseconds: deadlines.nextSweep)
     guard MHD_get_timeout(daemon, &milliseconds) == .YES else { return sweep }
     return min(sweep, now + Duration.milliseconds(Int64(clamping: milliseconds)))
   }
@@ -161,8 +156,66 @@ extension HTTPServer: EventLoopSource {
     needsRun = false
     run(daemon)
     // Swept after the run: a request that arrived while everything waited for the main actor is not late.
-    guard nextSweep <= loop.time else { return }
+    guard deadlines.nextSweep <= loop.time else { return }
     sweep()
     run(daemon)
+  }
+}
+
+// MARK: Stopping
+
+extension HTTPServer {
+  /// Stops gracefully: accepts no further connections, calls ``onDraining``, closes all streams, and then waits
+  /// until all requests are answered, for `grace` at most. Another call can only shorten the grace period.
+  /// `completion` is called at the very end, outside of any request.
+  package func stop(grace: Duration = .seconds(10), completion: @escaping @MainActor () -> Void = {}) {
+    guard phase != .stopped else { return completion() }
+    stopping.request(by: .now() + grace, completion: completion)
+    loop.schedule(after: grace) {}
+    loop.setNeedsTurn()
+  }
+
+  /// Stops as ``stop(grace:completion:)`` does, and waits for the end. Not for the thread that runs the loop.
+  package func stop(grace: Duration = .seconds(10)) async {
+    await withCheckedContinuation { continuation in
+      stop(grace: grace) { continuation.resume() }
+    }
+  }
+
+  /// Takes the next step of stopping. Called at the end of each turn, when no callback of libmicrohttpd is running.
+  private func proceedWithStop() {
+    guard stopping.isRequested, let daemon else { return }
+    if phase == .serving {
+      stopping.beginDraining()
+      let socket = MHD_quiesce_daemon(daemon)
+      if socket >= 0 { Glibc.close(socket) }
+      socketFile?.remove()
+      onDraining?()
+      for connection in connections.all { connection.exchange?.stream?.close() }
+    }
+    if stopping.isDrained(at: loop.now, requestsInFlight: requests.inFlight) { finish(daemon) }
+  }
+
+  /// Aborts all requests, and stops the daemon when none of its connections is suspended any longer.
+  ///
+  /// - Complexity: O(*n*) each time that the daemon runs, where *n* is the number of open connections.
+  private func finish(_ daemon: OpaquePointer) {
+    stopping.beginFinishing()
+    // libmicrohttpd aborts the process if it is stopped while a connection is suspended.
+    for connection in connections.all { connection.exchange?.abort() }
+    repeat { run(daemon) } while connections.all.contains { $0.exchange?.isSuspended == true }
+    self.daemon = nil
+    loop.remove(hangUps) { [self] in
+      loop.remove(self) { [self] in close(daemon) }
+    }
+  }
+
+  private func close(_ daemon: OpaquePointer) {
+    MHD_stop_daemon(daemon)
+    lingeringSockets.close()
+    let completions = stopping.end()
+    // The daemon's reference to the server.
+    Unmanaged.passUnretained(self).release()
+    for completion in completions { completion() }
   }
 }

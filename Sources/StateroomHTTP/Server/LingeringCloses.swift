@@ -39,6 +39,8 @@ final class LingeringCloses {
   }
 
   /// Closes all sockets.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of sockets.
   func close() {
     for socket in sockets { Glibc.close(socket.descriptor) }
     sockets = []

@@ -116,6 +116,9 @@ struct ListeningSocket {
   }
 
   /// Resolves a host, IPv4 addresses first: for a name like localhost, every client tries them.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of the host's addresses, in addition to the time that resolving
+  ///   takes.
   private static func candidates(host: String, port: UInt16) throws(HTTPServerError) -> [Candidate] {
     var hints = addrinfo()
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)

@@ -16,7 +16,7 @@ extension EventStream {
   private nonisolated static let emptyComment = Array(": \n\n".utf8)
 
   /// Returns an event's bytes for ``write(_:)``, so that an event for many streams is encoded once.
-  package nonisolated static func encode(event: String? = nil, id: String? = nil, data: [UInt8]) -> [UInt8] {
+  nonisolated static func encode(event: String? = nil, id: String? = nil, data: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(data.count + 64)
     if let event { bytes.append(contentsOf: "event: \(line(event))\n".utf8) }
@@ -31,6 +31,9 @@ extension EventStream {
     return bytes
   }
 
+  /// Appends data, each line break in it followed by the beginning of another `data` field.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   private nonisolated static func appendLines(of data: [UInt8], to bytes: inout [UInt8]) {
     var previous: UInt8 = 0
     for byte in data {

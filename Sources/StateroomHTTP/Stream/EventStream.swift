@@ -120,6 +120,8 @@ package final class EventStream {
   }
 
   /// Sends as much as the socket accepts at once. The rest follows when it accepts more.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes that are sent.
   func flush() {
     isDue = false
     guard isOpen, !hasEnded else { return }

@@ -25,6 +25,8 @@ struct OutgoingBytes {
   var isEmpty: Bool { count == 0 }
 
   /// Sends as much as a socket accepts without waiting. Returns false if sending failed, as on a closed connection.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes that are sent.
   mutating func send(to socket: Int32) -> Bool {
     while !isEmpty {
       let taken = attempt(socket)

@@ -112,7 +112,7 @@ struct AppChecks {
   func syntaxErrors() -> [Finding] {
     let files = Self.files(of: app)
     guard !files.isEmpty else { return [] }
-    let list = "\(NSTemporaryDirectory())/stateroom-\(getpid())-files"
+    let list = "\(NSTemporaryDirectory())/stateroom-\(UUID().uuidString)-files"
     defer { unlink(list) }
     let quoted = files.map { "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
     guard (try? quoted.joined(separator: "\n").write(toFile: list, atomically: true, encoding: .utf8)) != nil

@@ -29,13 +29,20 @@ struct HabitModule {
       isName: { isUIKit($0) }),
     Implied(module: "AppKit", calls: ["nsColor:", "nsImage:"], isName: { appKitNames.contains($0) }),
     Implied(
-      module: "CoreGraphics", isName: { ["CGColor", "CGPath", "CGMutablePath", "CGVector"].contains($0) }),
+      module: "CoreGraphics",
+      isName: {
+        [
+          "CGColor", "CGPath", "CGMutablePath", "CGVector", "CGPointMake", "CGSizeMake", "CGRectMake",
+          "CGVectorMake",
+        ].contains($0)
+      }),
     Implied(module: "QuartzCore", isName: { $0 == "CACurrentMediaTime" }),
     Implied(
       module: "AppleFoundation",
       calls: [
         "forUbiquityContainerIdentifier", "ubiquityIdentityToken", "isUbiquitousItem(", "UbiquitousItem(at",
-        "setUbiquitous(", "__dispatch_queue_get_label(",
+        "setUbiquitous(", "__dispatch_queue_get_label(", "value(forKey:", "setValue(",
+        "Observer(self, calling:", "removeObserver(methodsOf:",
       ], isName: { $0 == "RelativeDateTimeFormatter" }),
   ]
 

@@ -8,6 +8,7 @@ enum ServeProblem: Error, CustomStringConvertible {
   case noTarget(String, [String])
   case unreadable(String, String)
   case unwritable(String, String)
+  case noPackage(String)
   case noStateroom(String)
   case notPortable([Finding])
   case doesNotCompile([Finding])
@@ -37,10 +38,15 @@ enum ServeProblem: Error, CustomStringConvertible {
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     case .unwritable(let path, let reason):
       "\(path) cannot be written (\(reason)); name another folder with --cache."
+    case .noPackage(let path):
+      "There is no package at \(path), which the project needs. Bring it there, or take the dependency out."
     case .noStateroom(let path):
       "Stateroom's own sources are not at \(path). Name a clone of its repository with --stateroom."
     case .notPortable(let findings):
-      Finding.report(findings, head: "This app needs what there is only on Apple's platforms.")
+      Finding.report(
+        findings,
+        head: findings.allSatisfy { AppleFrameworks.names.contains($0.subject) }
+          ? "This app needs what there is only on Apple's platforms." : "This app needs what is not here.")
     case .doesNotCompile(let findings): Finding.report(findings, head: "This app does not compile.")
     case .failed(let what, let output): "\(what)\n\(output)"
     }

@@ -65,6 +65,8 @@ struct ProjectFinder {
     if FileTree.exists("\(path)/Package.swift"), !isPlayground {
       let found = try PackageReader().apps(in: path)
       if !found.isEmpty { return named(found) }
+      let examples = try xcode(projects.isEmpty ? self.projects(isBelowPackage: true) : [])
+      if !examples.isEmpty { return named(examples) }
     }
     return named(loose())
   }
@@ -89,8 +91,9 @@ struct ProjectFinder {
 
   private static let depthLimit = 8
 
-  /// Returns the projects in the folder or, if there are none, all projects in its subfolders.
-  private func projects() -> [String] {
+  /// Returns the projects in the folder or, if there are none, all projects in its subfolders: of a package, which may
+  /// have example projects there, only if they are asked for.
+  private func projects(isBelowPackage: Bool = false) -> [String] {
     var found: [String] = []
     var folders = [path]
     for depth in 0..<Self.depthLimit where !folders.isEmpty {
@@ -105,8 +108,8 @@ struct ProjectFinder {
           }
         }
       }
-      // A package may have example projects in its subfolders.
-      if depth == 0, !found.isEmpty || FileTree.exists("\(path)/Package.swift") { break }
+      let isPackage = FileTree.exists("\(path)/Package.swift")
+      if depth == 0, !found.isEmpty || isPackage && !isBelowPackage { break }
       folders = inner
     }
     return found
@@ -131,7 +134,7 @@ struct ProjectFinder {
   }
 
   private func single(_ file: String) throws(ServeProblem) -> ServedApp {
-    guard let text = FileTree.text(file) else { throw .unreadable(file, "it is no text") }
+    guard let text = FileTree.text(file) else { throw .unreadable(file, "this user may not read it") }
     guard SwiftCode(text).hasApp || begins([file]) else { throw noApp() }
     let name = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
     let folder = (file as NSString).deletingLastPathComponent

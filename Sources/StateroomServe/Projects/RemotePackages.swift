@@ -58,11 +58,17 @@ struct RemotePackages {
     guard run.status == 0 else {
       let lines = run.errors.split(separator: "\n").filter { $0.contains("error:") || $0.contains("fatal:") }
       throw .failed(
-        "The packages of \(app.name) cannot be fetched:", lines.prefix(5).joined(separator: "\n"))
+        "The packages of \(app.name) cannot be fetched:",
+        (urls(app) + lines.prefix(5).map(String.init)).joined(separator: "\n"))
     }
     let checkouts = "\(folder)/.build/checkouts"
     return ((try? FileManager.default.contentsOfDirectory(atPath: checkouts)) ?? []).sorted()
       .map { "\(checkouts)/\($0)" }
+  }
+
+  /// Returns the addresses of the remote packages, a line for each.
+  private func urls(_ app: ServedApp) -> [String] {
+    app.remotes.values.sorted().compactMap(Self.name(of:)).map { "  \($0)" }
   }
 
   /// Whether a package imports a module that only the generated package has.
@@ -74,7 +80,7 @@ struct RemotePackages {
     }
   }
 
-  /// Returns the name in `.product(name: "…", package: "…")`.
+  /// Returns the first literal, which is the name in `.product(name: "…", package: "…")`.
   private static func name(of product: String) -> String? {
     let parts = product.split(separator: "\"", omittingEmptySubsequences: false)
     return parts.count > 1 ? String(parts[1]) : nil

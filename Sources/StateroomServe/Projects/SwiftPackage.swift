@@ -15,6 +15,7 @@ struct SwiftPackage {
   /// Has the package manager read a manifest, which compiles it.
   init(folder: String) throws(ServeProblem) {
     self.folder = folder
+    guard FileTree.exists("\(folder)/Package.swift") else { throw .noPackage(folder) }
     let run = Run(
       "swift", ["package", "--package-path", folder, "--scratch-path", ServeCache.manifests, "dump-package"])
     let start = run.output.range(of: "{")?.lowerBound
@@ -22,6 +23,8 @@ struct SwiftPackage {
       let document = try? JSONSerialization.jsonObject(with: Data(run.output[start...].utf8))
         as? [String: Any]
     else {
+      let findings = Diagnostics(run.errors + run.output).findings { $0 }
+      if !findings.isEmpty { throw .doesNotCompile(findings) }
       let lines = run.errors.split(separator: "\n").filter { $0.contains("error:") }
       throw .unreadable("\(folder)/Package.swift", lines.prefix(5).joined(separator: "\n"))
     }

@@ -50,8 +50,11 @@ enum FileTree {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 
-  /// Returns the text of a file, or nil if it is not text.
-  static func text(_ path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
+  /// Returns the text of a file, or nil if it cannot be read. Bytes that are no text are replaced: the compiler says
+  /// where they are.
+  static func text(_ path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+  }
 
   /// Returns the path of a resource in the bundle: its name or, within a catalogue, language or bundle, the path
   /// from that folder on.

@@ -18,6 +18,7 @@ struct SourceRewriting {
       || text.contains("ApplicationMain")
     let hasTuples = text.contains("TupleView<(") || text.contains("TupleView((")
     guard isConditional || isOfObjectiveC || hasTuples else { return nil }
+    let text = isOfObjectiveC ? ObserverMethods.rewritten(text) : text
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var line = String(line)
       let code = line.drop { $0 == " " || $0 == "\t" }

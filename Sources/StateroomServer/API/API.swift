@@ -8,15 +8,15 @@ package final class API {
   /// The limits of requests and clients.
   package struct Limits: Sendable {
     /// The maximum depth of JSON.
-    package var jsonDepth = 64
+    var jsonDepth = 64
     /// The maximum number of event streams and waiting requests of one session.
-    package var streamsPerSession = 64
+    var streamsPerSession = 64
     /// The maximum number of actions per second in one session, or nil for any number.
-    package var actionsPerSecond: Int? = 1_000
+    var actionsPerSecond: Int? = 1_000
     /// The maximum number of bytes of large answers and events that wait for their readers.
-    package var outgoingBytes = 256 * 1024 * 1024
+    var outgoingBytes = 256 * 1024 * 1024
     /// The time that a request waits for room for a large answer: longer than slow readers may keep it.
-    package var roomTimeout = Duration.seconds(10)
+    var roomTimeout = Duration.seconds(10)
 
     package init() {}
   }
@@ -99,7 +99,7 @@ package final class API {
   }
 
   /// Answers a request, at once or later.
-  package func handle(_ request: HTTPRequest, _ exchange: HTTPExchange) {
+  func handle(_ request: HTTPRequest, _ exchange: HTTPExchange) {
     let route = Route.to(request.path)
     exchange.resource = route.resource.rawValue
     if isShared { exchange.headers += access.sharingHeaders(for: request) }

@@ -4,6 +4,9 @@ import StateroomStores
 
 extension HTTPRequest {
   /// Throws if the query has names that the resource does not know, or a name twice.
+  ///
+  /// - Complexity: O(*k*²), where *k* is the number of known names: a query of more items has an unknown name, or
+  ///   one twice.
   func checkQuery(_ known: [String]) throws(Problem) {
     guard !query.isEmpty else { return }
     for (index, item) in query.enumerated() {
@@ -19,6 +22,8 @@ extension HTTPRequest {
 
   /// Refuses unknown preferences if the client requests that by `Prefer: handling=strict` (RFC 7240, 4.4).
   /// Otherwise they must be ignored.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the `Prefer` headers.
   func checkPreferences() throws(Problem) {
     let names = preferTokens.map { preference in
       preference.prefix { $0 != "=" && $0 != ";" }.filter { !$0.isWhitespace }.lowercased()

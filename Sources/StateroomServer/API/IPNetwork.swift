@@ -30,7 +30,7 @@ package struct IPNetwork: Hashable, Sendable {
   }
 
   /// Returns the canonical text of a numeric address, or nil for anything else.
-  package static func canonical(_ address: String) -> String? {
+  static func canonical(_ address: String) -> String? {
     var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
     var version4 = in_addr()
     var version6 = in6_addr()

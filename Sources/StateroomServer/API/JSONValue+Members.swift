@@ -2,6 +2,8 @@ import RenderTree
 
 extension JSONValue {
   /// Returns the members of an object. Throws if one is unknown.
+  ///
+  /// - Complexity: O(*n* × *k*), where *n* is the number of members and *k* the number of known names.
   func members(of subject: String, known: [String]) throws(Problem) -> [JSONMember] {
     guard case .object(let members) = self else {
       throw .badRequest("\(subject.capitalizedFirst) must be an object, but it is \(kind).")

@@ -7,11 +7,11 @@ package struct Problem: Error {
   /// The problem's type URI, or `about:blank` if its status says everything.
   package var type = "about:blank"
   package let status: Int
-  package let title: String
+  let title: String
   package let detail: String
   /// Further members of the document that help the client, as JSON without the brackets.
-  package private(set) var extensions: [UInt8] = []
-  package var headers: [(name: String, value: String)] = []
+  private(set) var extensions: [UInt8] = []
+  var headers: [(name: String, value: String)] = []
 
   package init(
     _ status: Int, _ title: String, _ detail: String, headers: [(name: String, value: String)] = [],
@@ -25,7 +25,7 @@ package struct Problem: Error {
   }
 
   /// Adds members to the document.
-  package mutating func extend(_ members: (JSONWriter) -> Void) {
+  mutating func extend(_ members: (JSONWriter) -> Void) {
     let json = JSONWriter(capacity: 64)
     members(json)
     if !extensions.isEmpty, json.count > 0 { extensions.append(UInt8(ascii: ",")) }
@@ -33,7 +33,7 @@ package struct Problem: Error {
   }
 
   /// The document as an answer.
-  package var response: HTTPResponse {
+  var response: HTTPResponse {
     let json = JSONWriter()
     json.writeObject {
       json.writeKey("type")
@@ -216,6 +216,9 @@ extension Problem {
     json.write(node)
   }
 
+  /// Writes the nodes that a target may have meant.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of candidates.
   private static func write(_ candidates: [TargetProblem.Candidate], to json: JSONWriter) {
     json.writeKey("candidates")
     json.write("[" as Unicode.Scalar)

@@ -24,6 +24,9 @@ struct TrustedProxies: Sendable {
   /// Returns the origin of a request. If a trusted proxy sent it, this is what `X-Forwarded-For`, `-Host` and
   /// `-Proto` say: the last address that is not a trusted proxy's. A client may have invented the addresses before
   /// that.
+  ///
+  /// - Complexity: O(*n* + *h* × *k*), where *n* is the length of the headers, *h* the number of addresses in them
+  ///   and *k* the number of trusted networks.
   @MainActor func origin(of request: HTTPRequest) throws(Problem) -> RequestOrigin {
     var origin = RequestOrigin(address: request.remoteAddress)
     guard !isEmpty, isTrusted(origin.address) else { return origin }

@@ -37,6 +37,9 @@ extension AdminAPI {
     return response()
   }
 
+  /// Writes a member with an array of objects.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries.
   private func write<Entry>(_ key: StaticString, _ entries: [Entry], _ members: (Entry) -> Void) {
     json.writeKey(key)
     json.write("[" as Unicode.Scalar)

@@ -7,11 +7,41 @@ import StateroomHTTP
 extension App {
   /// Serves the app over HTTP until the process is stopped.
   ///
+  /// ```swift
+  /// @main
+  /// struct Lights: App {
+  ///   var body: some Scene {
+  ///     WindowGroup("Lights") { Text("On") }
+  ///   }
+  /// }
+  /// ```
+  ///
   /// It is synchronous, since the main thread itself is the server's loop (`Architecture.md`, The event loop).
   /// `--help` lists the options.
   @MainActor public static func main() { main(subcommands: []) }
 
   /// Serves the app, or runs a subcommand if its name is the first word of the command line.
+  ///
+  /// ```swift
+  /// import ArgumentParser
+  ///
+  /// struct Import: ParsableCommand {
+  ///   @Argument var file: String
+  ///
+  ///   func run() throws { print("Importing \(file)") }
+  /// }
+  ///
+  /// @main
+  /// struct Program {
+  ///   static func main() { LightsApp.main(subcommands: [Import.self]) }
+  /// }
+  ///
+  /// struct LightsApp: App {
+  ///   var body: some Scene {
+  ///     WindowGroup("Lights") { Text("On") }
+  ///   }
+  /// }
+  /// ```
   ///
   /// `--help` and the shell's completion include the subcommands.
   @MainActor public static func main(subcommands: [any ParsableCommand.Type]) {

@@ -114,7 +114,7 @@ final class AppService: Service {
     if let output = log.output { loop.on(.log) { output.flush() } }
     if options.inspector {
       logger.notice(
-        "The inspector is on: whoever has a session's id reads all its state, typed secrets included")
+        "The inspector is on: anyone who has a session's id reads all its state, typed secrets included")
     }
     announcement = [
       "scenes": "\(catalog.scenes.map(\.id).joined(separator: ", "))", "store": "\(options.store.location)",
@@ -225,7 +225,7 @@ enum StartProblem: Error, CustomStringConvertible {
     case .noPublicFolder(let folder):
       "There is no folder \(folder) for the web client's files; name another with --public."
     case .adminNeedsToken(let address):
-      "Whoever reaches \(address) could close all sessions: give the operator a token with --admin-token-file or "
+      "Anyone who reaches \(address) could close all sessions: give the operator a token with --admin-token-file or "
         + "ADMIN_TOKEN."
     case .noTheme(let file):
       "The theme \(file) cannot be read; name another with --theme."

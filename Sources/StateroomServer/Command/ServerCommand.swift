@@ -6,7 +6,7 @@ struct ServerCommand: ParsableCommand {
     CommandConfiguration(
       commandName: programName,
       abstract: "Serves the app's scenes over HTTP.",
-      discussion: "What stands in brackets is the environment variable that an option can be given by.",
+      discussion: "The name in brackets is the environment variable by which an option can be given.",
       version: ServerVersion.description, subcommands: ToolCommand.subcommands.withLock { $0 })
   }
 

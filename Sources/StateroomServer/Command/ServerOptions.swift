@@ -20,8 +20,8 @@ struct ServerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Whose the values of @AppStorage are: each session has its own, or all share those of the server, with "
-        + "PostgreSQL those of all servers, and whoever opens a session reads and changes them. [APP_STORAGE]",
+      "The owner of the values of @AppStorage: each session has its own, or all share those of the server, with "
+        + "PostgreSQL those of all servers, and anyone who opens a session reads and changes them. [APP_STORAGE]",
       valueName: "session|shared"))
   var appStorage =
     EnvironmentSetting.text("APP_STORAGE").flatMap { AppStorageScope(rawValue: $0) } ?? .session
@@ -49,7 +49,7 @@ struct ServerOptions: ParsableArguments {
         + "it is; 0 for never. [STALL_LIMIT]", valueName: "seconds"))
   var stallLimit = EnvironmentSetting.number("STALL_LIMIT", default: 60)
 
-  @Option(help: ArgumentHelp("How log lines are written. [LOG_FORMAT]", valueName: "text|json"))
+  @Option(help: ArgumentHelp("The format of log lines. [LOG_FORMAT]", valueName: "text|json"))
   var logFormat = EnvironmentSetting.text("LOG_FORMAT").flatMap { LogFormat(rawValue: $0) } ?? .text
 
   @Option(
@@ -66,7 +66,7 @@ struct ServerOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "Show the state of sessions to whoever has their ids, in the web client and with ?include=state. Off by "
+      "Show the state of sessions to anyone who has their ids, in the web client and with ?include=state. Off by "
         + "default, since all that people typed is there, passwords included. [INSPECTOR=1]"))
   var inspector = EnvironmentSetting.flag("INSPECTOR")
 

@@ -8,21 +8,21 @@ struct StoreOptions: ParsableArguments {
   @Option(
     name: .customLong("store"),
     help: ArgumentHelp(
-      "Where sessions are kept: in a SQLite database, by default one with the program's name below "
-        + "${XDG_STATE_HOME:-~/.local/state}/stateroom, in a PostgreSQL database that several servers share (if built "
-        + "with the trait PostgreSQL), or only as long as the server runs. [STORE]",
+      "The store of sessions: a SQLite database, by default one with the program's name below "
+        + "${XDG_STATE_HOME:-~/.local/state}/stateroom, a PostgreSQL database that several servers share (if built "
+        + "with the trait PostgreSQL), or the memory, as long as the server runs. [STORE]",
       valueName: "sqlite:PATH|postgresql:URL|memory"))
   var location = EnvironmentSetting.text("STORE").flatMap { StoreLocation(argument: $0) } ?? .standard
 
   @Option(
     help: ArgumentHelp(
-      "What an acknowledged action outlasts: the end of the process, however sudden, or also that of the machine, "
+      "The failure that an acknowledged action survives: the end of the process, however sudden, or also that of the machine, "
         + "which costs a flush to the disk for each commit. [DURABILITY]", valueName: "process|power"))
   var durability = EnvironmentSetting.text("DURABILITY").flatMap { Durability(rawValue: $0) } ?? .process
 
   @Option(
     help: ArgumentHelp(
-      "Seconds after which a session that nobody asks for leaves the memory until somebody does; 0 for never. "
+      "Seconds after which an unused session leaves the memory until it is used again; 0 for never. "
         + "[HIBERNATE_AFTER]", valueName: "seconds"))
   var hibernateAfter = EnvironmentSetting.number("HIBERNATE_AFTER", default: 300)
 

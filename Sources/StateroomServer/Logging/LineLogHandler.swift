@@ -23,6 +23,9 @@ struct LineLogHandler: LogHandler {
     set { metadata[key] = newValue }
   }
 
+  /// Writes an event as one line.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of its metadata, in addition to the length of the line.
   func log(event: LogEvent) {
     var all = metadata
     if let provided = metadataProvider?.get() { all.merge(provided) { $1 } }

@@ -53,6 +53,8 @@ struct LogBuffer: ~Copyable {
   }
 
   /// Appends text with some bytes replaced.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   @inline(__always)
   private func append(_ text: UnsafeBufferPointer<UInt8>, replacing replacement: (UInt8) -> StaticString?) {
     var start = 0

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The format of log lines.
-package enum LogFormat: String, CaseIterable, Sendable, ExpressibleByArgument {
+enum LogFormat: String, CaseIterable, Sendable, ExpressibleByArgument {
   /// Text for people: time, level, source, message and metadata as `key=value`.
   case text
   /// One JSON object per line, for machines.

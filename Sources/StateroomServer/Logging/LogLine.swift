@@ -23,6 +23,8 @@ struct LogLine {
   }
 
   /// Appends text without line breaks, so that a client cannot forge lines.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   @inline(__always)
   mutating func append(text: UnsafeBufferPointer<UInt8>) {
     for byte in text {

@@ -5,12 +5,12 @@ import Synchronization
 ///
 /// Lines are written at once, so that none are missing after a trap. Only lines about requests, of which there are
 /// thousands a second, wait for the end of the loop's turn.
-package final class LogOutput: Sendable {
+final class LogOutput: Sendable {
   private let pending = Mutex(LogBuffer())
   private let descriptor: Int32
 
   /// Creates an output to a descriptor, by default that of the standard error stream.
-  package init(descriptor: Int32 = STDERR_FILENO) {
+  init(descriptor: Int32 = STDERR_FILENO) {
     self.descriptor = descriptor
   }
 
@@ -21,7 +21,9 @@ package final class LogOutput: Sendable {
 
   /// Writes everything that is buffered. If the reader is gone or slow, lines are lost; the process never waits or
   /// ends.
-  package func flush() {
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes that are buffered.
+  func flush() {
     pending.withLock { pending in
       var start = 0
       let bytes = pending.bytes

@@ -24,6 +24,8 @@ struct RedactedPath {
   }
 
   /// Returns the range of the session's id, or an empty one at the end if there is none.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the path.
   private static func sessionID(in path: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     let prefixCount = prefix.utf8CodeUnitCount
     var start = 0

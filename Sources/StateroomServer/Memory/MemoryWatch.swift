@@ -33,7 +33,7 @@ package final class MemoryWatch {
   private(set) var reported = Level.low
   private var reportedAt: UInt64 = 0
   /// Called with each change of the level. Falls, which may be short, are reported at most once a second.
-  package var onChange: @MainActor (Level) -> Void = { _ in }
+  var onChange: @MainActor (Level) -> Void = { _ in }
   private var measuredAt = DispatchTime(uptimeNanoseconds: 0)
   private var nextTrim: UInt64 = 0
 

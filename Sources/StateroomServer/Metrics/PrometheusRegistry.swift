@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// It is the backend of swift-metrics unless the app has bootstrapped another: a `Counter` of the app is exported
 /// together with the server's metrics.
-package final class PrometheusRegistry: Sendable {
+final class PrometheusRegistry: Sendable {
   /// The type of a family's values.
   enum Kind: String {
     case counter, gauge, histogram
@@ -19,7 +19,7 @@ package final class PrometheusRegistry: Sendable {
 
   private let families = Locked<[String: Family]>([:])
 
-  package init() {}
+  init() {}
 
   /// Returns the metric with a name and labels. Creates it if there is none.
   func metric<Metric: PrometheusMetric>(
@@ -53,7 +53,7 @@ package final class PrometheusRegistry: Sendable {
   /// Returns the metrics in Prometheus' text format, version 0.0.4.
   ///
   /// Complexity: O(n log n) in the number of metrics.
-  package func text() -> String {
+  func text() -> String {
     let families = families.current
     var text = ""
     for (name, family) in families.sorted(by: { $0.key < $1.key }) {

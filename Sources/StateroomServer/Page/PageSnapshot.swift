@@ -45,6 +45,9 @@ struct PageSnapshot {
     var showsSymbols = false
     var isMeasured = false
 
+    /// Notes the types of a node and of those below it, and whether they show symbols or are measured.
+    ///
+    /// - Complexity: O(*n*) on average, where *n* is the size of the nodes.
     mutating func note(_ node: JSONValue) {
       if let type = node["type"]?.stringValue { types.insert(type) }
       if let props = node["props"] {

@@ -111,6 +111,8 @@ struct ScriptBundle {
     }
 
     /// Returns a module and all modules that it imports at once.
+    ///
+    /// - Complexity: O(*n*) on average, where *n* is the number of modules and of their imports.
     func reached(from path: String) -> Set<String> {
       var (reached, left) = (Set([path]), [path])
       while let next = left.popLast() {
@@ -121,6 +123,8 @@ struct ScriptBundle {
 
     /// Returns the script with some modules. It offers others to parts, by their paths: parts of another version of
     /// the page find them as well.
+    ///
+    /// - Complexity: O(*n*) on average, where *n* is the length of the script.
     func text(of paths: Set<String>, offering shared: Set<String>, hasParts: Bool) -> String {
       var text = hasParts ? ScriptBundle.loader : ""
       for path in order where paths.contains(path) {
@@ -132,6 +136,8 @@ struct ScriptBundle {
     }
 
     /// Returns the script of a part: a function that is given the modules that were loaded before.
+    ///
+    /// - Complexity: O(*n*) on average, where *n* is the length of all scripts.
     func text(ofPart entry: String, _ paths: Set<String>) -> String {
       let own = order.filter(paths.contains)
       let others = Set(own.flatMap { modules[$0]?.imports ?? [] }).subtracting(paths)
@@ -155,6 +161,8 @@ struct ScriptBundle {
     """
 
   /// Returns the lines of a module without indentation, without comments that begin a line and without types.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the source.
   private static func code(of source: String) -> [Substring] {
     // Bytes, since making out characters would take most of the time.
     var lines: [Substring] = []
@@ -207,6 +215,9 @@ struct ScriptBundle {
     return words.dropFirst().first?.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
   }
 
+  /// Returns the path of a module that another one imports.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of both paths.
   private static func resolve(_ specifier: Substring, from path: String) -> String {
     var parts = path.split(separator: "/").dropLast()
     for part in specifier.split(separator: "/") where part != "." {

@@ -35,6 +35,8 @@ struct SessionCookie {
   }
 
   /// Returns the id that the browser sent.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the `Cookie` headers.
   @MainActor func value(in request: HTTPRequest) -> String? {
     for header in request.headers("Cookie") {
       for pair in header.split(separator: ";") {

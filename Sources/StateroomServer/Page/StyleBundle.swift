@@ -25,6 +25,8 @@ struct StyleBundle {
   }
 
   /// Returns a line without spaces at its beginning, after punctuation and before braces.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the line.
   private static func compact(_ line: ArraySlice<UInt8>) -> [UInt8] {
     var kept: [UInt8] = []
     for index in line.indices {

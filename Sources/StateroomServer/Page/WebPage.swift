@@ -94,6 +94,9 @@ package final class WebPage {
     return request.ifNoneMatch(tag) ? response.notModified : response
   }
 
+  /// Returns the page of a template, as it is shown at a depth of folders.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the page.
   private func html(
     _ template: String, depth: Int, _ snapshot: PageSnapshot?, isFirst: Bool
   ) -> String {
@@ -227,6 +230,8 @@ package final class WebPage {
   private var icon: PageAsset? { bundles["favicon.svg"] }
 
   /// Reads which types of nodes each part of the script draws: lines `part: "Type Type",`.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the length of the file.
   private static func drawnTypes(_ files: StaticFiles) -> [String: Set<String>] {
     guard case .bytes(let bytes)? = files.response(named: "parts/types.js")?.body else { return [:] }
     var drawn: [String: Set<String>] = [:]
@@ -245,20 +250,28 @@ package final class WebPage {
     func read(_ path: String) -> String? { files[path].map { String(decoding: $0(), as: UTF8.self) } }
     var bundles: [String: PageAsset] = [:]
     if let icon = read("favicon.svg") { bundles["favicon.svg"] = PageAsset(icon, mediaType: "image/svg+xml") }
+    let paths = (read("index.html") ?? "").split(separator: "\n").compactMap { line -> String? in
+      guard line.contains("<link rel=\"stylesheet\""), let start = line.range(of: "href=\"") else {
+        return nil
+      }
+      return String(line[start.upperBound...].prefix { $0 != "\"" })
+    }
     if let script = ScriptBundle(entry: "app.js", read: read) {
       let parts = script.parts.sorted { $0.key < $1.key }
-      // Scripts load their parts under their own version.
-      let version = StaticFiles.version(of: Array((script.text + parts.map(\.value).joined()).utf8))
+      let styles = files.keys.filter { $0.hasPrefix("styles/") && !paths.contains($0) }.sorted().map {
+        (name: "bundle.\($0.dropFirst("styles/".count))", text: StyleBundle([read($0) ?? ""]).text)
+      }
+      // Scripts load their parts, and the styles of these, under their own version.
+      let version = StaticFiles.version(
+        of: Array((script.text + parts.map(\.value).joined() + styles.map(\.text).joined()).utf8))
+      for (name, text) in styles {
+        bundles[name] = PageAsset(text, mediaType: "text/css; charset=utf-8", version: version)
+      }
       for (name, text) in [("bundle.js", script.text)] + parts.map({ ("bundle.\($0.key).js", $0.value) }) {
         bundles[name] = PageAsset(text, mediaType: "text/javascript; charset=utf-8", version: version)
       }
     }
-    let sheets = (read("index.html") ?? "").split(separator: "\n").compactMap { line -> String? in
-      guard line.contains("<link rel=\"stylesheet\""), let start = line.range(of: "href=\"") else {
-        return nil
-      }
-      return read(String(line[start.upperBound...].prefix { $0 != "\"" }))
-    }
+    let sheets = paths.compactMap(read)
     if !sheets.isEmpty {
       bundles["bundle.css"] = PageAsset(StyleBundle(sheets).text, mediaType: "text/css; charset=utf-8")
     }

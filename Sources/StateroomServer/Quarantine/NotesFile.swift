@@ -135,6 +135,8 @@ final class NotesFile {
   }
 
   /// Stores the sessions that are or were quarantined. If there are too many, it keeps the latest.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of sessions.
   func keep(_ sessions: some Collection<HeldSession>) {
     let kept = sessions.sorted { ($0.isHeld ? 1 : 0, $0.since) > ($1.isHeld ? 1 : 0, $1.since) }
     for index in 0..<Int(STATEROOM_HELD_SESSION_COUNT) {
@@ -160,6 +162,8 @@ final class NotesFile {
   }
 
   /// Stores the quarantined actions. If there are too many, it keeps the latest.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of actions.
   func keep(_ actions: some Collection<HeldAction>) {
     let kept = actions.sorted { $0.since > $1.since }
     for index in 0..<Int(STATEROOM_HELD_ACTION_COUNT) {

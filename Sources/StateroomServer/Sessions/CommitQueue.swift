@@ -47,13 +47,13 @@ package final class CommitQueue {
 
   /// Whether the store accepts no commits at present.
   @exclusivity(unchecked)
-  package private(set) var isFailing = false
+  private(set) var isFailing = false
   /// Called for each commit that is in the store, with its sessions and those that the store refused.
-  package var onCommit: @MainActor (Number, [SessionID], CommitOutcome) -> Void = { _, _, _ in }
+  var onCommit: @MainActor (Number, [SessionID], CommitOutcome) -> Void = { _, _, _ in }
   /// Called for commits that failed.
-  package var onFailure: @MainActor (FailedCommits) -> Void = { _ in }
+  var onFailure: @MainActor (FailedCommits) -> Void = { _ in }
   /// Called when the store accepts commits again.
-  package var onRecovery: @MainActor () -> Void = {}
+  var onRecovery: @MainActor () -> Void = {}
 
   /// Creates a queue. A failing commit is retried for `retries`. The store's log is emptied `logDelay` after a
   /// commit.
@@ -70,7 +70,7 @@ package final class CommitQueue {
   }
 
   /// Whether all changes are in the store or have failed, and the result was reported.
-  package var isIdle: Bool { gathered.isEmpty && !isWriting && unreleased.isEmpty }
+  private var isIdle: Bool { gathered.isEmpty && !isWriting && unreleased.isEmpty }
 
   /// Adds a change to the next commit.
   package func append(_ change: SessionChange) {
@@ -81,7 +81,7 @@ package final class CommitQueue {
   /// Starts the next commit if there are changes and the store is free. Called at the end of each turn.
   ///
   /// A store that does not keep sessions in memory commits at once.
-  package func startCommit() {
+  func startCommit() {
     guard !isWriting, !gathered.isEmpty else { return }
     let changes = gathered
     gathered = []
@@ -151,6 +151,9 @@ package final class CommitQueue {
 
   /// Reports the commits that are in the store. Called after the next commit has started, which then runs
   /// meanwhile.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of commits and of actions
+  ///   that wait.
   package func release() {
     if !unreleased.isEmpty {
       let commits = unreleased
@@ -187,7 +190,7 @@ package final class CommitQueue {
   }
 
   /// Checks that the store's files are in their place. The queue fails if they are not.
-  package func verify() {
+  func verify() {
     // A commit that is in progress checks for itself.
     guard !isFailing, !isWriting else { return }
     do throws(StoreFailure) { try store.verify() } catch { fail([], error) }
@@ -246,13 +249,13 @@ package final class CommitQueue {
 }
 
 /// Commits that did not happen, except perhaps the first.
-package struct FailedCommits {
+struct FailedCommits {
   /// The number of the first commit, which was sent to the store; the others were not.
-  package let first: CommitQueue.Number
+  let first: CommitQueue.Number
   /// The sessions in the first commit.
-  package let sent: [SessionID]
+  let sent: [SessionID]
   /// The sessions in the other commits.
-  package let unsent: [SessionID]
+  let unsent: [SessionID]
   /// The error of the first commit, which says whether it may have happened.
-  package let failure: StoreFailure
+  let failure: StoreFailure
 }

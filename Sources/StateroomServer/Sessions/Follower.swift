@@ -9,5 +9,5 @@ package protocol Follower: AnyObject {
 }
 
 extension Follower {
-  package func eventShared() {}
+  func eventShared() {}
 }

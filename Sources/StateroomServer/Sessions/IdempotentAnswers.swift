@@ -23,7 +23,7 @@ package struct IdempotentAnswers {
   private var forgotten: [String] = []
 
   /// The outcome of a request with a key.
-  package subscript(key: String) -> Outcome? { outcomes[key] }
+  subscript(key: String) -> Outcome? { outcomes[key] }
 
   /// Keeps an outcome. Evicts the oldest beyond 64.
   package mutating func keep(_ outcome: Outcome, for key: String) {

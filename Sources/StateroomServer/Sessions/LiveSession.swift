@@ -33,52 +33,25 @@ package final class LiveSession {
   var record: SessionRecord
   /// The registry, which settles and saves the session at the end of a turn.
   weak var registry: SessionRegistry?
-  /// The state of the session's unstored changes.
+  /// The progress of the session's changes into the store.
   @exclusivity(unchecked)
-  private(set) var saving = SavingState.clean
-  /// The presence of the session in the store.
-  private(set) var storage = Storage.none
-  /// The part of a restored session that is not stored.
-  private(set) var restoration = Restoration.stored
+  private(set) var saving: SessionSaving
   /// The fence of the takeover by which this server owns the session.
   let fence: Fence
   /// A time at which the session was this server's, if several share the store.
   private(set) var freshAt: ContinuousClock.Instant
   /// Whether the requests that waited for a check of the session are being answered.
   var wasJustChecked = false
-  /// The places of shared values that are in commits in progress.
-  @exclusivity(unchecked)
-  private var sharedUnderWay: [(number: CommitQueue.Number, places: [SharedValue.Place])] = []
-  @exclusivity(unchecked)
-  private var waiters = CommitWaiters()
-
-  /// The presence of a session in the store.
-  enum Storage {
-    case none
-    /// A record is being saved.
-    case begun
-    case some
-  }
-
-  /// The part of a restored session that is not stored.
-  enum Restoration {
-    /// None, or more than the changes made by restoring.
-    case stored
-    /// Only the changes made by restoring.
-    case unstored
-    /// The revision in which it was shown while the store accepted no commits.
-    case shown
-  }
 
   init(
     id: SessionID, session: Session, record: SessionRecord, answers: IdempotentAnswers = .init(),
-    storage: Storage = .none, fence: Fence = 0, commits: CommitQueue, at now: DispatchTime
+    storage: SessionSaving.Storage = .none, fence: Fence = 0, commits: CommitQueue, at now: DispatchTime
   ) {
     self.id = id
     self.session = session
     self.record = record
     self.answers = answers
-    self.storage = storage
+    saving = SessionSaving(storage: storage)
     self.fence = fence
     freshAt = .now
     self.commits = commits
@@ -112,10 +85,10 @@ package final class LiveSession {
   package var address: String { record.address }
 
   /// Whether the session has followers.
-  package var isFollowed: Bool { !followers.isEmpty }
+  var isFollowed: Bool { !followers.isEmpty }
 
   /// The number of followers.
-  package var followerCount: Int { followers.count }
+  var followerCount: Int { followers.count }
 
   /// Counts actions against a limit per second. Returns the number of seconds to wait if there are too many,
   /// otherwise nil.
@@ -151,14 +124,14 @@ package final class LiveSession {
       if isInvalidated || isRevised { touch() }
       guard isRevised else { return }
       session.noteBackgroundChange()
-      goBeyondRestoration()
+      saving.goBeyondRestoration()
       followers.tell()
     }
   }
 
   /// Publishes the result of actions as a revision, and notifies followers.
   package func publish() {
-    goBeyondRestoration()
+    saving.goBeyondRestoration()
     touch()
     if session.tree.commitRevision() { followers.tell() }
   }
@@ -175,7 +148,7 @@ package final class LiveSession {
     session.audience.set(isPresent: true)
   }
 
-  package func unfollow(_ follower: any Follower) {
+  func unfollow(_ follower: any Follower) {
     lastUse = max(lastUse, DispatchTime.now())
     followers.remove(follower)
     session.audience.set(isPresent: isFollowed)
@@ -198,10 +171,9 @@ package final class LiveSession {
   ///
   /// The changes made by restoring derive from committed state. They are shown although they cannot be stored.
   func discard(because loss: SessionLoss) {
-    let isShown = restoration == .unstored && loss.end == .uncommitted
-    saving.note(.lost(loss))
+    let isShown = saving.restoration == .unstored && loss.end == .uncommitted
     session.tree.owner = nil
-    for action in waiters.takeAll() { action(isShown ? nil : loss) }
+    for action in saving.noteLost(loss) { action(isShown ? nil : loss) }
     noted(.ending) {
       endFollowing(because: loss.end)
       session.discard()
@@ -229,9 +201,8 @@ extension LiveSession: TreeOwner {
 extension LiveSession {
   /// Notes that something may have to be saved at the end of this turn.
   func touch() {
-    guard commits.keepsLiveSessions, !saving.isChanged else { return }
-    saving.note(.touched)
-    if saving.isChanged { registry?.saveLater(self) }
+    guard commits.keepsLiveSessions else { return }
+    if saving.noteTouched() { registry?.saveLater(self) }
   }
 
   /// Whether the session has no unstored changes, so that everything that it shows at present is committed.
@@ -242,19 +213,19 @@ extension LiveSession {
 
   /// Calls `action` with nil once everything that the session shows at present is committed, at once if it is, or
   /// with the reason if that will never be.
-  func whenCommitted(_ action: @escaping @MainActor (SessionLoss?) -> Void) {
-    switch saving {
-    case .clean: action(nil)
-    case .lost(let loss): action(loss)
-    case .changed, .changedAgain: waiters.append(for: nil, action)
-    case .committing(let number): waiters.append(for: number, action)
+  func whenCommitted(_ action: @escaping CommitWaiters.Action) {
+    switch saving.wait(action) {
+    case .waits: break
+    case .over(let loss): action(loss)
     }
   }
 
   /// Takes the pending update into the next commit. Returns nil if nothing has changed and `isForced` is false.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the values that were written since the last update.
   func takeUpdate(at now: DispatchTime, isForced: Bool = false) -> SessionUpdate? {
     // Changes from here on belong to the next update.
-    if saving.isChanged { saving.note(.unchanged) }
+    saving.begin()
     var update = SessionUpdate(record: record)
     noted(.saving) {
       update.state = session.tree.takeStoredChanges()
@@ -263,10 +234,10 @@ extension LiveSession {
     }
     (update.answers, update.forgottenAnswers) = answers.takeChanges()
     guard
-      isForced || storage == .none || record.revision != revision || !update.state.isEmpty
+      isForced || saving.storage == .none || record.revision != revision || !update.state.isEmpty
         || !update.values.isEmpty || !update.answers.isEmpty || !update.sharedValues.isEmpty
     else {
-      releaseUnsaved()
+      for action in saving.noteUnsaved(after: commits.committed) { action(nil) }
       return nil
     }
     record.revision = revision
@@ -274,12 +245,9 @@ extension LiveSession {
     record.lastUse = WallTime(lastUse, now: now, wall: update.time)
     record.frozenOutput = nil
     update.record = record
-    update.isOpening = storage == .none
+    update.isOpening = saving.storage == .none
     update.fence = fence
-    if !update.sharedValues.isEmpty {
-      sharedUnderWay.append((commits.next, update.sharedValues.map(\.place)))
-    }
-    noteSaved()
+    saving.noteSaved(in: commits.next, update.sharedValues)
     return update
   }
 
@@ -295,51 +263,19 @@ extension LiveSession {
   /// The change that erases the session from its store.
   var erasure: SessionChange { .erase(id, fence: fence) }
 
-  private func noteSaved() {
-    let number = commits.next
-    let isTouchedMeanwhile = saving.isChanged
-    saving.note(.saved(number))
-    if isTouchedMeanwhile { saving.note(.touched) }
-    if storage == .none { storage = .begun }
-    waiters.assign(number)
-  }
-
-  /// Nothing was saved in this turn: the calls that wait for its commit wait for an earlier one, or are made at
-  /// once.
-  private func releaseUnsaved() {
-    let number = saving.commit ?? commits.committed
-    waiters.assign(number)
-    if saving.commit == nil { release(through: number) }
-  }
-
   /// Notes that a commit with changes of the session is in the store, and with it all earlier ones.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of requests that waited for
+  ///   the commit, and of shared values in it.
   func committed(_ number: CommitQueue.Number) {
-    saving.note(.committed(number))
-    while let first = sharedUnderWay.first, first.number <= number {
-      sharedUnderWay.removeFirst()
-      session.tree.appStorage.shared?.noteCommitted(first.places)
-    }
-    storage = .some
-    restoration = .stored
-    release(through: number)
+    let done = saving.noteCommitted(number)
+    for places in done.sharedValues { session.tree.appStorage.shared?.noteCommitted(places) }
+    for action in done.waiters { action(nil) }
   }
 
   /// Notes that a commit to a store that does not keep sessions in memory has failed.
-  func dropUpdate() {
-    guard saving.commit != nil else { return }
-    saving.note(.dropped)
-  }
-
-  private func release(through number: CommitQueue.Number) {
-    for action in waiters.take(through: number) { action(nil) }
-  }
+  func dropUpdate() { saving.noteDropped() }
 
   /// Notes that the session was restored.
-  func noteRestored(isStoreFailing: Bool) {
-    restoration = isStoreFailing ? .shown : .unstored
-  }
-
-  private func goBeyondRestoration() {
-    if restoration == .unstored { restoration = .stored }
-  }
+  func noteRestored(isStoreFailing: Bool) { saving.noteRestored(isStoreFailing: isStoreFailing) }
 }

@@ -46,6 +46,9 @@ struct RecentOpenings {
     if let place = order[start...].firstIndex(of: key) { order.remove(at: place) }
   }
 
+  /// Forgets the openings that are too old for a retry.
+  ///
+  /// - Complexity: Amortized O(1) on average for each opening that is forgotten.
   private mutating func forget(before now: DispatchTime) {
     while start < order.count, let oldest = openings[order[start]], oldest.time + Self.lifetime <= now {
       removeOldest()

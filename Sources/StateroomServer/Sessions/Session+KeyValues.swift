@@ -4,6 +4,8 @@ import StateroomStores
 
 extension Session {
   /// Returns the values of `@AppStorage` and `@SceneStorage` that were written or removed since the last call.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of stores and of the values that changed.
   func takeChangedKeyValues() -> [StoredKeyValue] {
     var changed: [StoredKeyValue] = []
     forEachStore { name, store in
@@ -24,6 +26,9 @@ extension Session {
     return all
   }
 
+  /// Visits the stores of values that are stored with the session, and their names.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of stores.
   private func forEachStore(_ visit: (String, KeyValueStore) -> Void) {
     visit(StoredKeyValue.sceneStore, tree.sceneStorage)
     // Preferences that all sessions share are not stored with one of them.
@@ -37,6 +42,8 @@ extension StoredKeyValue {
   fileprivate static let appStore = "app:"
 
   /// Returns those values that belong to `@SceneStorage`.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of values.
   static func sceneValues(_ values: [StoredKeyValue]) -> [String: KeyValue] {
     var result: [String: KeyValue] = [:]
     for value in values where value.store == sceneStore { result[value.key] = value.value }
@@ -44,6 +51,8 @@ extension StoredKeyValue {
   }
 
   /// Returns those values that belong to `@AppStorage`, by suite and key.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of values.
   static func appValues(_ values: [StoredKeyValue]) -> [String: [String: KeyValue]] {
     var result: [String: [String: KeyValue]] = [:]
     for value in values where value.store.hasPrefix(appStore) {

@@ -6,25 +6,25 @@ extension SessionRegistry {
     /// The maximum number of sessions, hibernated ones included.
     package var sessions = 10_000
     /// The maximum number of sessions opened from one address, or nil for any number.
-    package var sessionsPerAddress: Int?
+    var sessionsPerAddress: Int?
     /// The time without a request after which a session is closed.
     package var lifetime = Duration.seconds(24 * 60 * 60)
     /// The time without a request after which a session is hibernated, or nil for never.
     package var hibernation: Duration? = .seconds(300)
     /// The time for which a failing commit is retried.
-    package var commitRetries = Duration.seconds(2)
+    var commitRetries = Duration.seconds(2)
     /// The time after which a failing store is probed again.
-    package var probeInterval = Duration.seconds(1)
+    var probeInterval = Duration.seconds(1)
     /// The time after a commit at which erased data is removed from the store's log.
-    package var logDelay = Duration.seconds(30)
+    var logDelay = Duration.seconds(30)
     /// The time for which values that do not fit the app are kept.
     package var unfitting = Duration.seconds(7 * 24 * 60 * 60)
     /// The maximum size of a session's tree.
     package var tree = TreeLimits()
     /// Whether each update of a session is followed by a self-check.
-    package var checksTrees = false
+    var checksTrees = false
     /// Whether the state of sessions may be read, for which the evaluations of their bodies are counted.
-    package var inspectsTrees = false
+    var inspectsTrees = false
 
     package init() {}
   }

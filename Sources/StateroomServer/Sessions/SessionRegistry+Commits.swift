@@ -29,6 +29,9 @@ extension SessionRegistry {
   }
 
   /// Handles a commit that is in the store, except for the sessions that it refused.
+  ///
+  /// - Complexity: O(*n*) on average in addition to what the sessions do, where *n* is the number of sessions in
+  ///   the commit.
   func committed(_ number: CommitQueue.Number, _ ids: [SessionID], _ outcome: CommitOutcome) {
     onCommit(ids.count)
     if !outcome.sharedValues.isEmpty { sharedValues?.take(outcome.sharedValues) }
@@ -53,6 +56,9 @@ extension SessionRegistry {
 
   /// Handles a failed commit and all later ones. Their sessions are dropped from memory, and continue from their
   /// stored state.
+  ///
+  /// - Complexity: O(*n*) on average in addition to what the sessions do, where *n* is the number of sessions in
+  ///   memory and in the commits.
   func failed(_ failed: FailedCommits) {
     onFailedCommit()
     placesWereLost()
@@ -87,7 +93,9 @@ extension SessionRegistry {
   private func forget(_ live: LiveSession, because loss: SessionLoss) {
     directory.remove(live.id, by: .lost)
     // A takeover has stored the revision that it showed.
-    if live.restoration != .stored, loss != .refused(.moved) { shownRevisions[live.id] = live.revision }
+    if live.saving.restoration != .stored, loss != .refused(.moved) {
+      shownRevisions[live.id] = live.revision
+    }
     switch loss {
     case .refused(.opened(let other)):
       byAddress.remove(live.address)
@@ -96,7 +104,7 @@ extension SessionRegistry {
         for: .init(user: live.record.user, key: other.opening.key))
       owners.remove(live.id)
     case .refused(.moved): leftToStore(live)
-    case .uncommitted where live.storage == .some: leftToStore(live)
+    case .uncommitted where live.saving.storage == .some: leftToStore(live)
     // The session may be in the store: a retry with its key finds out.
     case .unknown: leftToStore(live)
     case .uncommitted, .refused(.deleted), .refused(.expired):
@@ -109,6 +117,9 @@ extension SessionRegistry {
     }
   }
 
+  /// Continues after the store has taken a commit again.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of sessions that were restored meanwhile.
   func recovered() {
     logger?.notice("The store takes commits again.")
     let restored = restoredUnsaved

@@ -8,7 +8,7 @@ extension SessionRegistry {
   package func close(_ live: LiveSession, because end: SessionEnd) {
     if live.saving.isChanged { save(live) }
     byAddress.remove(live.address)
-    guard live.storage != .none else {
+    guard live.saving.storage != .none else {
       directory.remove(live.id, by: .left)
       owners.remove(live.id)
       return live.close(because: end)
@@ -16,7 +16,8 @@ extension SessionRegistry {
     erase(
       live.erasure,
       SessionErasure(
-        number: commits.next, address: live.address, isStored: live.storage == .some, live: live, because: end
+        number: commits.next, address: live.address, isStored: live.saving.storage == .some, live: live,
+        because: end
       ))
   }
 

@@ -191,13 +191,15 @@ extension SessionRegistry {
   /// Notifies the followers of all sessions of the server's end.
   ///
   /// Complexity: O(n) in the number of sessions.
-  package func endFollowing(because end: SessionEnd) {
+  func endFollowing(because end: SessionEnd) {
     for live in directory.lives { live.endFollowing(because: end) }
   }
 
   /// Saves all changes, and ends the sessions in memory; the store keeps them.
   ///
   /// Disappearance effects of views run until `grace` has passed; the process is about to end in any case.
+  ///
+  /// - Complexity: O(*n*) in addition to what is saved, where *n* is the number of sessions in memory.
   package func close(grace: Duration = .seconds(5)) async {
     let end = DispatchTime.now() + grace
     nextSweep?.cancel()
@@ -205,7 +207,7 @@ extension SessionRegistry {
     leaving = []
     if !commits.isFailing {
       keepHouse(isForced: true)
-      for live in directory.lives where live.storage != .none && !live.isInRun {
+      for live in directory.lives where live.saving.storage != .none && !live.isInRun {
         if live.isFollowed { live.lastUse = loop.now }
         // Done first: a session with changes to save is not updated otherwise.
         noteUse(of: live)

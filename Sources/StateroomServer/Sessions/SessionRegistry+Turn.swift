@@ -24,6 +24,9 @@ extension SessionRegistry {
   /// Settles sessions that timers, tasks and shared objects invalidated during this turn.
   ///
   /// Sessions that are invalidated by that are settled in the next turn, since it may have no end.
+  ///
+  /// - Complexity: O(*n*) on average in addition to settling, where *n* is the number of sessions that were
+  ///   invalidated.
   private func settleInvalidated() {
     guard !commits.isFailing, !invalidated.isEmpty else { return }
     let batch = invalidated
@@ -36,6 +39,9 @@ extension SessionRegistry {
   }
 
   /// Adds the changes of sessions to the next commit.
+  ///
+  /// - Complexity: O(*n*) on average in addition to what is saved, where *n* is the number of sessions that
+  ///   changed.
   private func saveTouched() {
     guard !commits.isFailing else { return }
     while !touched.isEmpty {

@@ -9,12 +9,12 @@ import StateroomStores
 /// The sessions of a server, in memory and in the store.
 @MainActor
 package final class SessionRegistry {
-  package let limits: Limits
+  let limits: Limits
   /// The queue of commits to the store.
   package let commits: CommitQueue
   let loop: EventLoop
   /// The app's code that is running, for the watchdog.
-  package let work: NamedWork
+  let work: NamedWork
   /// The queue for requests that let other sessions have their turn.
   let turns: TurnQueue
   let catalog: SceneCatalog
@@ -31,10 +31,10 @@ package final class SessionRegistry {
   /// The store, if other servers use it too.
   let sharedStore: (any SharedSessionStore)?
   /// The number of sessions that are only in the store.
-  package internal(set) var storedCount = 0
+  var storedCount = 0
   /// The number of idle sessions, as of the last sweep, that stay in memory because some of their state cannot be
   /// stored.
-  package internal(set) var keptAwakeCount = 0
+  var keptAwakeCount = 0
   /// The number of sessions that each address has opened. If several servers share the store, only those in this
   /// one's memory.
   @exclusivity(unchecked)
@@ -50,7 +50,7 @@ package final class SessionRegistry {
   /// The housekeeping that the store did last.
   var lastHousekeeping: Housekeeping?
   /// The logger for messages to the operator.
-  package var logger: Logger?
+  var logger: Logger?
   /// The quarantine, or nil if the code that runs is not noted.
   var quarantine: Quarantine? {
     get { directory.quarantine }
@@ -162,17 +162,17 @@ package final class SessionRegistry {
   /// The number of nodes in all trees.
   ///
   /// Complexity: O(n) in the number of sessions.
-  package var nodeCount: Int { sum { $0.session.tree.nodeCount } }
+  var nodeCount: Int { sum { $0.session.tree.nodeCount } }
 
   /// The estimated memory of all trees in bytes.
   ///
   /// Complexity: O(n) in the number of sessions.
-  package var treeBytes: Int { sum { $0.session.tree.size } }
+  var treeBytes: Int { sum { $0.session.tree.size } }
 
   /// The number of followers of all sessions.
   ///
   /// Complexity: O(n) in the number of sessions.
-  package var streamCount: Int { sum(\.followerCount) }
+  var streamCount: Int { sum(\.followerCount) }
 
   private func sum(_ figure: (LiveSession) -> Int) -> Int {
     var sum = 0
@@ -180,6 +180,10 @@ package final class SessionRegistry {
     return sum
   }
 
+  /// Takes over the store's sessions when the server starts.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of sessions with an owner, of recent openings, and of
+  ///   addresses.
   private func take(_ contents: StoreContents) {
     storedCount = contents.count
     for (address, count) in contents.countsByAddress { byAddress.add(address, count) }

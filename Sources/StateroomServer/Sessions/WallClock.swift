@@ -8,7 +8,7 @@ package struct WallClock: Sendable {
     /// The wall clock, which anyone may set.
     package var wall: WallTime
     /// The time since boot, including the time for which the machine was suspended.
-    package var boot: Int
+    var boot: Int
 
     package init(wall: WallTime, boot: Int) {
       self.wall = wall

@@ -24,7 +24,7 @@ extension SessionRegistry {
       guard let live = directory.live(owned.session) else {
         return directory.erasure(of: owned.session) == nil
       }
-      return live.storage == .some || !commits.keepsLiveSessions
+      return live.saving.storage == .some || !commits.keepsLiveSessions
     }
     return .now(.success(OwnSessions(count: sessions.count, newest: Array(sessions.prefix(limit)))))
   }

@@ -3,7 +3,7 @@ import StateroomStores
 import Synchronization
 
 /// The app's code that is running on the main actor, for threads that watch it.
-package final class NamedWork: Sendable {
+final class NamedWork: Sendable {
   /// A piece of work that runs code of the app.
   package enum Subject: Sendable, Equatable {
     case opening(scene: String)
@@ -20,7 +20,7 @@ package final class NamedWork: Sendable {
   private let last = Mutex<Named?>(nil)
 
   /// Creates names for the pieces of work of a loop.
-  package init(_ loop: EventLoop) {
+  init(_ loop: EventLoop) {
     self.loop = loop
   }
 

@@ -15,6 +15,10 @@ extension TestElement {
   /// Sets the value of a control: the text of a field, a number, a date, a color, the value or label of an option.
   public func set(to value: JSONValue) throws { try perform("set", value: value) }
   /// Sets the text of a field, and submits it if asked to.
+  ///
+  /// ```swift
+  /// try session.searchField().type("milk", submitting: true)
+  /// ```
   public func type(_ text: String, submitting: Bool = false) throws {
     try perform("set", value: .string(text))
     if submitting { try submit() }
@@ -38,6 +42,10 @@ extension TestElement {
   /// Dismisses a sheet, popover, alert or dialog.
   public func dismiss() throws { try perform("dismiss") }
   /// Chooses an option of a picker or a tab by its label.
+  ///
+  /// ```swift
+  /// try session.picker("Colour").choose("Red")
+  /// ```
   public func choose(_ label: String) throws {
     let node = try node
     guard case .array(let options)? = node["options"],
@@ -49,6 +57,11 @@ extension TestElement {
   }
 
   /// Waits until the element exists. Returns it.
+  ///
+  /// ```swift
+  /// try session.button("Load").tap()
+  /// try await session.text("Ready").wait()
+  /// ```
   @discardableResult
   public func wait(timeout: Duration = .seconds(10)) async throws -> TestElement {
     try await session.wait(for: description, timeout: timeout) { exists }
@@ -56,6 +69,10 @@ extension TestElement {
   }
 
   /// Waits until the element does not exist any more.
+  ///
+  /// ```swift
+  /// try await session.progressView().waitUntilGone(timeout: .seconds(30))
+  /// ```
   public func waitUntilGone(timeout: Duration = .seconds(10)) async throws {
     try await session.wait(for: "no \(description)", timeout: timeout) { !exists }
   }

@@ -3,6 +3,14 @@ import Stateroom
 
 /// An element of a session's output. It is looked up again each time that it is used.
 ///
+/// ```swift
+/// let lamp = session.toggle("Lamp")
+/// try lamp.toggle()
+/// #expect(try lamp.isOn)
+/// #expect(session.button().count == 2)
+/// try session.button("Delete").first.tap()
+/// ```
+///
 /// If exactly one element is needed, a ``TestSessionError`` is thrown if there is none, with the most similar ones,
 /// or if there are several, with all of them. ``first``, ``last``, ``subscript(_:)`` and ``all`` choose among
 /// several.
@@ -53,6 +61,10 @@ public struct TestElement: TestScope {
   public subscript(index: Int) -> TestElement { appending(.index(index)) }
 
   /// All present elements, which keep their identity when others appear or disappear.
+  ///
+  /// ```swift
+  /// for row in try session.find(.type("Toggle")).all where try row.isOn { try row.toggle() }
+  /// ```
   public var all: [TestElement] {
     get throws {
       let meansViews = steps.lazy.compactMap(\.meansViews).last ?? false

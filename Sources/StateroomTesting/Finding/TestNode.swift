@@ -2,6 +2,13 @@ import RenderTree
 import Stateroom
 
 /// A node of a session's output, as a client sees it.
+///
+/// ```swift
+/// let node = try session.node("Volume")
+/// #expect(node.type == "Slider")
+/// #expect(node["value"] == 0.5)
+/// #expect(node.actions.contains("increment"))
+/// ```
 public struct TestNode: Hashable, Sendable {
   let json: JSONValue
 

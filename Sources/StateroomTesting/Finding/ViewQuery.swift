@@ -4,8 +4,8 @@ import Stateroom
 /// A condition on nodes, by which elements are found.
 ///
 /// ```swift
-/// session.find(.type("Toggle") && .label("Lamp"))
-/// session.all(.containing("milk") && .enabled)
+/// let lamp = session.find(.type("Toggle") && .label("Lamp"))
+/// let rows = try session.all(.containing("milk") && .enabled)
 /// ```
 public struct ViewQuery: Sendable, CustomStringConvertible {
   /// The condition in words, for messages.
@@ -87,6 +87,10 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
 
   /// The nodes that views of a type render, such as `SquareView.self`, without those below them.
   ///
+  /// ```swift
+  /// try session.find(.view(CounterView.self)).button("Increment").tap()
+  /// ```
+  ///
   /// Includes the node itself in searches within the element: `find(.view(SquareView.self)).image()`.
   public static func view<Content: View>(_ type: Content.Type) -> ViewQuery {
     let identifier = ObjectIdentifier(type)
@@ -98,6 +102,10 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
   }
 
   /// Nodes with a tag: the one that `tag(_:)` gives them, or the id of their element in a `ForEach`.
+  ///
+  /// ```swift
+  /// try session.find(.tag(2)).tap()
+  /// ```
   public static func tag(_ tag: some Hashable & Sendable) -> ViewQuery {
     ViewQuery("tag \(tag)") { node, session in
       session.rendered(node)?.selectionTag?.value == AnyHashable(tag)

@@ -37,6 +37,11 @@ public struct TestApp {
 
   /// Opens a session with a scene, by default the first.
   ///
+  /// ```swift
+  /// let chat = TestApp(of: ChatApp.self)
+  /// let session = try chat.open(chat.scenes.last)
+  /// ```
+  ///
   /// Throws ``TestSessionError/unknownScene(_:known:)`` if the app has no such scene.
   public func open(
     _ scene: String? = nil, reportsIssues: Bool = true, clock: TestClock? = nil

@@ -4,6 +4,10 @@ import RenderTree
 extension TestSession {
   /// Asks the app to open an address, as a link elsewhere does: the code of `onOpenURL` runs.
   ///
+  /// ```swift
+  /// try session.open(URL(string: "recipes://plum-cake")!)
+  /// ```
+  ///
   /// Throws ``TestSessionError/noElement(_:similar:)`` if no view that is shown opens addresses.
   public func open(_ url: URL) throws {
     guard let node = root.descendants.first(where: { $0.actions.contains("openURL") }) else {

@@ -7,6 +7,12 @@ extension TestSession {
   /// Waits until everything that views have started is done: tasks have ended, and timers and publishers that are due
   /// have fired.
   ///
+  /// ```swift
+  /// try session.button("Reload").tap()
+  /// try await session.settled()
+  /// #expect(session.text("Ready").exists)
+  /// ```
+  ///
   /// Time counts only as far as the main actor is free: other tests that hold it let none pass. A task that a `Task { }`
   /// of the app starts belongs to no view: wait for what it shows. With a ``TestClock``, tasks may as well wait for that,
   /// and what `Task { }` and queues have to run has run. Throws

@@ -32,6 +32,10 @@ public final class TestSession {
 
   /// Launches an app with one of its scenes, by default the first.
   ///
+  /// ```swift
+  /// let session = try TestSession(of: MyApp.self, scene: "counter") { $0.locale = Locale(identifier: "de_DE") }
+  /// ```
+  ///
   /// - Parameters:
   ///   - app: The app.
   ///   - scene: The id of the scene.
@@ -52,6 +56,10 @@ public final class TestSession {
   }
 
   /// Renders a view as a scene of its own.
+  ///
+  /// ```swift
+  /// let session = TestSession { CounterView() }
+  /// ```
   ///
   /// The parameters are those of ``init(of:scene:checksSoundness:reportsIssues:clock:environment:)``. The closure is called
   /// again if the session is restored: what it makes is new then, as after a start of the app.
@@ -130,6 +138,10 @@ public final class TestSession {
 
   /// Returns one node with all nodes below it.
   ///
+  /// ```swift
+  /// #expect(try session.node("count").text == "1")
+  /// ```
+  ///
   /// A target is an id, an accessibility identifier or a label, as over HTTP.
   public func node(_ target: String) throws -> TestNode {
     settle()
@@ -175,6 +187,11 @@ public final class TestSession {
 
   /// Performs an action, by default the natural one of the control.
   ///
+  /// ```swift
+  /// try session.perform("increment", on: "Guests")
+  /// try session.perform("set", on: "Volume", value: 0.5)
+  /// ```
+  ///
   /// A node that does not offer the action passes it to the nearest that encloses it and does.
   ///
   /// - Parameters:
@@ -198,11 +215,19 @@ public final class TestSession {
   }
 
   /// Taps a button, a link, or whatever else can be tapped.
+  ///
+  /// ```swift
+  /// try session.tap("Delete", in: "Buy milk")
+  /// ```
   public func tap(_ target: String, in place: String? = nil) throws {
     try perform("tap", on: target, in: place)
   }
 
   /// Sets the value of a control.
+  ///
+  /// ```swift
+  /// try session.set("Name", to: "Ada")
+  /// ```
   public func set(_ target: String, to value: JSONValue, in place: String? = nil) throws {
     try perform("set", on: target, in: place, value: value)
   }
@@ -211,7 +236,13 @@ public final class TestSession {
 
   /// Takes the session out of the memory, as a server does with one that is idle. What is asked of it next restores it.
   ///
-  /// What is not stored is lost (`StateThatLasts.md`): tasks, timers, and values that cannot be stored, which are issues.
+  /// ```swift
+  /// try session.tap("Increment")
+  /// session.hibernate()
+  /// #expect(try session.text("count").text == "1")
+  /// ```
+  ///
+  /// Tasks, timers and values that cannot be stored are lost (`StateThatLasts.md`). Such values are issues.
   public func hibernate() {
     settle()
     let session = session
@@ -224,6 +255,12 @@ public final class TestSession {
 
   /// Ends the session as a server that is killed does: no effect runs. What is asked of it next restores what was stored
   /// after the last action.
+  ///
+  /// ```swift
+  /// try session.tap("Increment")
+  /// session.crash()
+  /// #expect(try session.text("count").text == "1")
+  /// ```
   public func crash() {
     settle()
     let session = session

@@ -2,6 +2,15 @@ import IssueReporting
 
 extension TestSession {
   /// Fails the test unless the session's outline is as expected. The failure shows the lines that differ.
+  ///
+  /// ```swift
+  /// session.expectOutline(
+  ///   """
+  ///   WindowGroup "Counter"
+  ///     Text "0" #count
+  ///     Button "Increment"
+  ///   """)
+  /// ```
   public func expectOutline(
     _ expected: Outline, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -16,6 +25,10 @@ extension TestSession {
 
   /// Fails the test unless the session's outline is equal to the recorded one: see
   /// ``expectSnapshot(of:named:fileID:filePath:line:column:)``.
+  ///
+  /// ```swift
+  /// session.expectSnapshot(named: "counter")
+  /// ```
   public func expectSnapshot(
     named name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -27,6 +40,10 @@ extension TestSession {
 }
 
 /// Fails the test unless an outline is equal to the recorded one.
+///
+/// ```swift
+/// expectSnapshot(of: session.outline.masking(/\d+:\d\d/, with: "TIME"), named: "clock")
+/// ```
 ///
 /// The record is `__Snapshots__/TESTFILE/NAME.txt` beside the test's file. It is written if the environment
 /// variable `SNAPSHOTS` is `record`, and belongs under version control. Mask values that differ from run to run:

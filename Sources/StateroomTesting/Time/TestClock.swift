@@ -122,8 +122,16 @@ public final class TestClock: Clock, Sendable {
 
   /// Advances the clock, and has everything run that is due until then, each at its moment and in order.
   ///
+  /// ```swift
+  /// let clock = TestClock()
+  /// let session = TestSession(clock: clock) { StopwatchView() }
+  /// await clock.advance(by: .seconds(1))
+  /// ```
+  ///
   /// After each moment the sessions of the clock settle, so that what follows from it starts at that moment.
-  /// Complexity: O(what is due × what waits).
+  ///
+  /// - Complexity: O(*n* × *m*), not counting the work for each, where *n* is the number of timers and sleeps that are
+  ///   due, and *m* the number of those that wait.
   @MainActor
   public func advance(by duration: Duration) async {
     await advance(to: now.advanced(by: duration))
@@ -144,6 +152,11 @@ public final class TestClock: Clock, Sendable {
   }
 
   /// Advances the clock to the next moment at which something is due; false if nothing waits.
+  ///
+  /// ```swift
+  /// let clock = TestClock()
+  /// while await clock.advanceToNext() {}
+  /// ```
   @MainActor @discardableResult
   public func advanceToNext() async -> Bool {
     await rest()

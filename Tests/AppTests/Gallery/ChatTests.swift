@@ -13,7 +13,7 @@ import Testing
     return session
   }
 
-  @Test func whatOneSaysTheOtherReadsAndAnswers() throws {
+  @Test func `a message of one person is read and answered by the other`() throws {
     let (ada, grace) = (try enter(as: "Ada"), try enter(as: "Grace"))
     try ada.list().set(to: "recipes")
     try ada.textField("draft").type("Soup or cake?")
@@ -33,7 +33,7 @@ import Testing
     #expect(!grace.text("Soup or cake?").exists)
   }
 
-  @Test func whatWasNotSeenIsCounted() throws {
+  @Test func `messages that were not seen are counted`() throws {
     let (ada, grace) = (try enter(as: "Ada"), try enter(as: "Grace"))
     try ada.list().set(to: "stargazers")
     try ada.textField("draft").type("The moon is up.", submitting: true)
@@ -43,7 +43,7 @@ import Testing
     #expect(try row.modifier("badge") ?? 0 == 0)
   }
 
-  @Test func nobodyFillsTheHouse() {
+  @Test func `one person cannot fill the house`() {
     let house = ChatHouse()
     for number in 0..<200 {
       house.post(String(repeating: "long", count: 1000), in: .lobby, by: "Ada", guest: "\(number)")

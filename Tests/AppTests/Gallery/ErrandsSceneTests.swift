@@ -5,7 +5,7 @@ import Testing
 @testable import Gallery
 
 @MainActor @Suite struct ErrandsSceneTests {
-  @Test func anErrandIsAddedChangedDoneAndRemoved() throws {
+  @Test func `an errand is added, changed, done and removed`() throws {
     let session = try TestSession(of: GalleryApp.self, scene: "errands")
     try session.button("new-errand").tap()
     #expect(try !session.button("add").isEnabled)
@@ -33,7 +33,7 @@ import Testing
     #expect(session.text("Nothing to do").exists)
   }
 
-  @Test func errandsAreReadAsTheyWereWritten() {
+  @Test func `errands are read as they were written`() {
     let model = ErrandsModel()
     model.markAll(done: true)
     let copy = ErrandsModel()

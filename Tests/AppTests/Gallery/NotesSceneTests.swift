@@ -4,7 +4,7 @@ import Testing
 @testable import Gallery
 
 @MainActor @Suite struct NotesSceneTests {
-  @Test func aNoteIsWrittenMovedFoundAndDeleted() throws {
+  @Test func `a note is written, moved, found and deleted`() throws {
     let session = try TestSession(of: GalleryApp.self, scene: "notes")
     try session.list().first.set(to: "work")
     try session.button("new-note").tap()

@@ -21,7 +21,7 @@ import Testing
       .perform("drag", value: ["translation": ["x": .integer(way.x * 40), "y": .integer(way.y * 40)]])
   }
 
-  @Test func aPuzzleIsSolvedByDragging() throws {
+  @Test func `a puzzle is solved by dragging`() throws {
     let session = try TestSession(of: GalleryApp.self, scene: "pegs")
     let moves = try #require(solution(of: PegPuzzle.cross.board))
     for (number, move) in moves.enumerated() {
@@ -35,7 +35,7 @@ import Testing
     try session.picker("puzzle").choose("Cross ✓")
   }
 
-  @Test func aPegIsLiftedByATapAndJumpsIntoAHole() throws {
+  @Test func `a peg is lifted by a tap and jumps into a hole`() throws {
     let session = try TestSession(of: GalleryApp.self, scene: "pegs")
     try session.find(.identifier("peg-2-3")).tap()
     try session.find(.identifier("hole-2-1")).tap()
@@ -45,7 +45,7 @@ import Testing
     #expect(try !session.button("undo").isEnabled)
   }
 
-  @Test func aGameWithoutMovesIsOver() throws {
+  @Test func `a game without moves is over`() throws {
     var board = PegBoard(["oo.o"])
     #expect(board.moves.count == 1)
     board.make(board.moves[0])

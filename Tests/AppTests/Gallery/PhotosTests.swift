@@ -5,7 +5,7 @@ import Testing
 @testable import Gallery
 
 @MainActor @Suite struct PhotosTests {
-  @Test func aPhotoIsLikedInOneLanguageAndFoundInTheOther() throws {
+  @Test func `a photo is liked in one language and found in the other`() throws {
     let session = try TestSession(of: GalleryApp.self, scene: "photos")
     #expect(try session.text("count").text == "8 photos")
     try session.link("photo-rain").tap()
@@ -27,7 +27,7 @@ import Testing
     #expect(session.text("Noch keine Lieblinge").exists)
   }
 
-  @Test func thePhotosFollowTheLanguageAndTheAppearanceOfTheDevice() throws {
+  @Test func `the photos follow the language and the appearance of the device`() throws {
     let session = try TestSession(of: GalleryApp.self, scene: "photos") {
       $0.locale = Locale(identifier: "de_AT")
       $0.colorScheme = .dark
@@ -37,7 +37,7 @@ import Testing
     #expect(try lighthouse.image().prop("url")?.stringValue?.contains("lighthouse-night.svg") == true)
   }
 
-  @Test func aPhotoIsMagnifiedWithinBounds() throws {
+  @Test func `a photo is magnified within bounds`() throws {
     let session = try TestSession(of: GalleryApp.self, scene: "photos")
     try session.link("photo-moon").tap()
     try session.image("picture").perform("magnify", value: ["magnification": 9])

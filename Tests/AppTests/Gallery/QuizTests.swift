@@ -11,7 +11,7 @@ import Testing
     try session.button("next").tap()
   }
 
-  @Test func aRoundIsPlayedAndItsPointsAreRemembered() throws {
+  @Test func `a round is played and its points are remembered`() throws {
     let session = try TestSession(of: GalleryApp.self, scene: "quiz")
     try session.button("topic-sky").tap()
     try answer(Topic.sky.questions[0], rightly: true, in: session)
@@ -25,7 +25,7 @@ import Testing
     #expect(session.find(.value("Best: 2 of 3")).exists)
   }
 
-  @Test func aRoundIsLeftOnlyAfterAQuestion() throws {
+  @Test func `a round is left only after a question`() throws {
     let session = try TestSession(of: GalleryApp.self, scene: "quiz")
     try session.button("topic-paper").tap()
     try session.button("leave").tap()
@@ -34,7 +34,7 @@ import Testing
     #expect(!session.button("leave").exists)
   }
 
-  @Test func aWorseRoundDoesNotReplaceABetterOne() {
+  @Test func `a worse round does not replace a better one`() {
     var best = BestPoints("sky=2")
     best.note(1, in: .sky)
     best.note(3, in: .paper)

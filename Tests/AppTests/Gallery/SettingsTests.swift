@@ -4,7 +4,7 @@ import Testing
 @testable import Gallery
 
 @MainActor @Suite struct SettingsTests {
-  @Test func settingsAreKeptAndReset() throws {
+  @Test func `settings are kept and reset`() throws {
     let session = try TestSession(of: GalleryApp.self, scene: "settings")
     try session.textField("name").type("Ida")
     try session.link("notifications").tap()
@@ -28,7 +28,7 @@ import Testing
     #expect(try session.textField("name").value == "")
   }
 
-  @Test func downloadsAreRemovedOnlyAfterAQuestion() throws {
+  @Test func `downloads are removed only after a question`() throws {
     let session = try TestSession(of: GalleryApp.self, scene: "settings")
     try session.link("storage").tap()
     try session.button("remove-downloads").tap()

@@ -4,7 +4,7 @@ import Testing
 @testable import Gallery
 
 @MainActor @Suite struct ShopTests {
-  @Test func teaIsFoundPutIntoTheCartAndOrdered() throws {
+  @Test func `tea is found, put into the cart and ordered`() throws {
     let session = try TestSession(of: GalleryApp.self, scene: "shop")
     try session.searchField().type("pot")
     #expect(session.link().count == 2)
@@ -29,7 +29,7 @@ import Testing
     #expect(session.find(.label("Clay pot")).exists)
   }
 
-  @Test func favouritesAreShownByThemselves() throws {
+  @Test func `favourites are shown by themselves`() throws {
     let session = try TestSession(of: GalleryApp.self, scene: "shop")
     try session.toggle("Only favourites").toggle()
     #expect(session.text("No favourites yet").exists)
@@ -39,7 +39,7 @@ import Testing
     #expect(try session.link().label.contains("Garden mint"))
   }
 
-  @Test func aCartIsEmptiedOnlyAfterAQuestion() throws {
+  @Test func `a cart is emptied only after a question`() throws {
     let session = try TestSession(of: GalleryApp.self, scene: "shop")
     try session.link("product-Garden mint").perform("Add to cart")
     try session.tabView().choose("Cart")

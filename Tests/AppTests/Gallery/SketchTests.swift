@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func aSketchIsDrawnErasedAndRenamed() throws {
+  @Test func `a sketch is drawn, erased and renamed`() throws {
     let session = try TestSession(of: GalleryApp.self, scene: "sketch")
     try session.button("draw").tap()
     try draw([(20, 20), (60, 80), (120, 40)], in: session)
@@ -46,7 +46,7 @@ import Testing
     #expect(session.text("An empty book").exists)
   }
 
-  @Test func aStrokeIsACurveThroughItsPoints() {
+  @Test func `a stroke is a curve through its points`() {
     var stroke = Stroke(ink: .black, width: 4)
     for x in 0..<2_000 { stroke.add(CGPoint(x: x, y: 0)) }
     #expect(stroke.points.count == 1_000)
@@ -55,7 +55,7 @@ import Testing
     #expect(stroke.path.boundingRect.width == 999)
   }
 
-  @Test func aBookIsReadAsItWasWritten() {
+  @Test func `a book is read as it was written`() {
     let book = Sketchbook()
     let id = book.add()
     book.sketches[0].add(Stroke(points: [CGPoint(x: 1, y: 2)], ink: .blue, width: 3))

@@ -10,7 +10,7 @@ import Testing
     try TestSession(of: GalleryApp.self, scene: "timer", clock: clock)
   }
 
-  @Test func aStopwatchIsPausedAndGoesOnAfterASleep() async throws {
+  @Test func `a stopwatch is paused and goes on after a sleep`() async throws {
     let session = try open()
     try session.button("start").tap()
     await clock.advance(by: .seconds(5))
@@ -29,7 +29,7 @@ import Testing
     #expect(session.text("No laps yet").exists)
   }
 
-  @Test func aTimerThatWasPausedEndsLater() async throws {
+  @Test func `a timer that was paused ends later`() async throws {
     let session = try open()
     try session.tabView().choose("Timer")
     try session.picker("minutes").choose("1 min")
@@ -47,7 +47,7 @@ import Testing
     #expect(try session.text("left").text == "1:00")
   }
 
-  @Test func theTimeThatASessionSleepsIsCounted() async throws {
+  @Test func `the time that a session sleeps is counted`() async throws {
     let session = try open()
     try session.tabView().choose("Timer")
     try session.button("start").tap()

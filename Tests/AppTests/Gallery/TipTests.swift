@@ -5,7 +5,7 @@ import Testing
 @testable import Gallery
 
 @MainActor @Suite struct TipTests {
-  @Test func aBillIsSharedKeptAndUsedAgain() throws {
+  @Test func `a bill is shared, kept and used again`() throws {
     let session = try TestSession(of: GalleryApp.self, scene: "tip")
     #expect(try !session.button("keep").isEnabled)
     try session.textField("amount").type("84.50", submitting: true)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [(1, "10"), (3, "3.34"), (7, "1.43")])
-  func nothingIsMissingInTheEnd(people: Int, share: String) {
+  func `the shares of a bill add up to it`(people: Int, share: String) {
     let bill = Bill(amount: 10, percentage: 0, people: people)
     #expect("\(bill.share)" == share)
     #expect(bill.share * Decimal(people) >= bill.total)

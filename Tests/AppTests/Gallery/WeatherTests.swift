@@ -14,7 +14,7 @@ import Testing
     return session
   }
 
-  @Test func theWeatherComesAfterAWhileAndIsRefreshed() async throws {
+  @Test func `the weather comes after a while and is refreshed`() async throws {
     let session = try await open()
     #expect(session.link("place-Porto").progressView("Loading").exists)
     await clock.advance(by: .seconds(1))
@@ -32,7 +32,15 @@ import Testing
     #expect(try session.text("as-of").text != time)
   }
 
-  @Test func aStationThatDoesNotAnswerIsAskedAgain() async throws {
+  @Test func `a page that is opened before its weather has come asks for it`() async throws {
+    let session = try await open()
+    // The row's own task ends as soon as the page covers it.
+    try session.link("place-Porto").tap()
+    await clock.advance(by: .seconds(1))
+    #expect(session.text("temperature").exists)
+  }
+
+  @Test func `a station that does not answer is asked again`() async throws {
     let session = try await open()
     await clock.advance(by: .seconds(1))
     try session.link("place-Skerry light").tap()
@@ -45,7 +53,7 @@ import Testing
     #expect(session.text("temperature").exists)
   }
 
-  @Test func degreesAreShownInTheUnitOfChoice() {
+  @Test func `degrees are shown in the unit of choice`() {
     #expect(TemperatureUnit.celsius.text(21.4) == "21°")
     #expect(TemperatureUnit.fahrenheit.text(100) == "212°")
   }

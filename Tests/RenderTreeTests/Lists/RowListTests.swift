@@ -1,4 +1,4 @@
-import RenderTree
+@testable import RenderTree
 import Stateroom
 import Testing
 

@@ -8,7 +8,7 @@ import Testing
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  @Test func `numbers`() {
+  @Test func `a number is written in its shortest form, and one that JSON does not have as a string`() {
     #expect(text { $0.write(0) } == "0")
     #expect(text { $0.write(Int.min) } == "-9223372036854775808")
     #expect(text { $0.write(Int.max) } == "9223372036854775807")
@@ -21,13 +21,13 @@ import Testing
     #expect(text { $0.write(-Double.infinity) } == "\"-infinity\"")
   }
 
-  @Test func `strings`() {
+  @Test func `a string is escaped where JSON asks for it, and may be of any length`() {
     #expect(text { $0.write("a\"b\\c\n\r\t\u{0}\u{1f}é😀") } == #""a\"b\\c\n\r\t\u0000\u001fé😀""#)
     #expect(text { $0.write("") } == "\"\"")
     #expect(text { $0.write(String(repeating: "x", count: 10_000)) }.utf8.count == 10_002)
   }
 
-  @Test func `commas`() {
+  @Test func `values are separated by commas, on every level`() {
     let written = text { json in
       json.writeObject {
         json.writeKey("a")
@@ -46,7 +46,7 @@ import Testing
     #expect(written == #"{"a":{},"b":[1,"{",true]}"#)
   }
 
-  @Test func `taking back and forgetting`() {
+  @Test func `what was written can be taken back, or forgotten`() {
     let json = JSONWriter()
     json.write(12)
     let count = json.count

@@ -27,6 +27,58 @@ import Testing
     #expect(session.texts == ["true", "false"])
   }
 
+  struct Frame<Content: View>: View {
+    let content: Content
+
+    init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    var body: some View { content }
+  }
+
+  struct Framed: View {
+    let remote: Remote
+    @State private var isOn = false
+    @State private var count = 0
+
+    var body: some View {
+      remote.set("flip") { isOn.toggle() }
+      remote.set("count") { count += 1 }
+      let _ = count
+      Frame {
+        Leaf(condition: isOn)
+        Leaf(condition: false)
+      }
+    }
+  }
+
+  @Test func `rule 3: a sequence of views that is made again is equal if each of the views is`() {
+    let remote = Remote()
+    let session = TestSession { Framed(remote: remote) }
+    func bodies(_ name: String) -> [Substring] {
+      session.bodies { remote(name) }.map { $0.prefix { $0 != "<" } }
+    }
+    #expect(bodies("count") == ["Framed"])
+    #expect(bodies("flip") == ["Framed", "Frame", "Leaf"])
+    #expect(session.texts == ["true", "false"])
+  }
+
+  @Test func `objects are found in views of a sequence`() {
+    struct Observing: View {
+      @ObservedObject var counter: Counter
+      var body: some View { Text(verbatim: "\(counter.count)") }
+    }
+    let (first, second) = (Counter(), Counter())
+    let view = Frame {
+      Observing(counter: first)
+      Frame {
+        Text(verbatim: "between")
+        Observing(counter: second)
+      }
+    }
+    let found = HeldObjects.objects(in: view)
+    #expect(found.map(ObjectIdentifier.init) == [first, second].map(ObjectIdentifier.init))
+  }
+
   struct Plain: Equatable {
     var shown = 0
     var hidden = 0

@@ -74,6 +74,26 @@ import Testing
     try expectSame([Samples.Suit.clubs: Set([Samples.Word.yes])])
   }
 
+  @Test func `views of collections`() throws {
+    let items = (0..<6).map { Item(name: "\($0)") }
+    let reversed: ReversedCollection<[Item]> = items.reversed()
+    let again = try StoredForm.decode(ReversedCollection<[Item]>.self, from: StoredForm.encode(reversed))
+    #expect(Array(again) == Array(reversed))
+    try expectSame("one two".split(separator: " "))
+    for slice in [items[2..<4], items[...], items[3..<3], [Item]()[...]] {
+      let again = try StoredForm.decode(ArraySlice<Item>.self, from: StoredForm.encode(slice))
+      #expect(again == slice)
+      #expect(again.isEmpty || again.indices == slice.indices)
+    }
+  }
+
+  @Test func `a slice with an impossible start`() throws {
+    for start in [-1, Int.max, 1 << 40] {
+      let bytes = try StoredForm.encode((start: start, elements: ["a"]))
+      #expect(throws: StorageError.self) { try StoredForm.decode(ArraySlice<String>.self, from: bytes) }
+    }
+  }
+
   @Test func `cases with payloads that nobody made Codable`() throws {
     try expectSame(Samples.Step.allKinds)
     try expectSame(Samples.Choice<String>.some("a", 1))

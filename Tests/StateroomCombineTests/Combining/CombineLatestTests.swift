@@ -18,8 +18,7 @@ private final class Form: ObservableObject {
 }
 
 @Suite struct CombineLatestTests {
-  @Test("a form validates itself from its published properties")
-  func form() {
+  @Test func `a form validates itself from its published properties`() {
     let form = Form()
     #expect(!form.canSubmit)
     form.name = "ann"
@@ -32,8 +31,7 @@ private final class Form: ObservableObject {
     #expect(!form.canSubmit)
   }
 
-  @Test("nothing is emitted before all have a value, then with each value")
-  func latest() {
+  @Test func `nothing is emitted before all have a value, then with each value`() {
     let numbers = PassthroughSubject<Int, Never>()
     let texts = PassthroughSubject<String, Never>()
     var combined: [String] = []
@@ -48,8 +46,7 @@ private final class Form: ObservableObject {
     #expect(combined == ["2a", "2b", "3b"])
   }
 
-  @Test("it finishes when all have finished, and fails with the first failure")
-  func completion() {
+  @Test func `a combination finishes when all have finished, and fails with the first failure`() {
     let first = PassthroughSubject<Int, Failing>()
     let second = PassthroughSubject<Int?, Failing>()
     let third = PassthroughSubject<Int, Failing>()
@@ -70,8 +67,7 @@ private final class Form: ObservableObject {
     #expect(all.completions.count == 1)
   }
 
-  @Test("no more is emitted than was asked for")
-  func demand() {
+  @Test func `no more is emitted than was asked for`() {
     let first = CurrentValueSubject<Int, Never>(0)
     let second = CurrentValueSubject<Int, Never>(0)
     let subscriber = ManualSubscriber<(Int, Int), Never>()

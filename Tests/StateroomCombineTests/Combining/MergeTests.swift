@@ -4,8 +4,7 @@ import Testing
 private struct Failing: Error {}
 
 @Suite struct MergeTests {
-  @Test("values are passed on as they come, until all have finished")
-  func interleaves() {
+  @Test func `values are passed on as they come, until all have finished`() {
     let first = PassthroughSubject<Int, Never>()
     let second = PassthroughSubject<Int, Never>()
     var events: [String] = []
@@ -20,8 +19,7 @@ private struct Failing: Error {}
     subscription.cancel()
   }
 
-  @Test("the first failure ends it")
-  func fails() {
+  @Test func `the first failure ends a merge`() {
     let first = PassthroughSubject<Int, Failing>()
     let second = PassthroughSubject<Int, Failing>()
     let subscriber = ManualSubscriber<Int, Failing>()
@@ -34,8 +32,7 @@ private struct Failing: Error {}
     #expect(subscriber.completions.count == 1)
   }
 
-  @Test("every form, up to eight, passes on every value")
-  func forms() {
+  @Test func `every form, up to eight, passes on every value`() {
     func sum<Source: Publisher>(_ source: Source) -> Int where Source.Output == Int, Source.Failure == Never {
       var sum = 0
       source.sink { sum += $0 }.cancel()
@@ -59,15 +56,13 @@ private struct Failing: Error {}
     #expect(flat == one.merge(with: one, one, one))
   }
 
-  @Test("a merge of nothing finishes at once")
-  func empty() {
+  @Test func `a merge of nothing finishes at once`() {
     let subscriber = ManualSubscriber<Int, Never>()
     Publishers.MergeMany([Just<Int>]()).subscribe(subscriber)
     #expect(subscriber.completions.count == 1)
   }
 
-  @Test("no more is passed on than was asked for, and nothing is lost")
-  func demand() {
+  @Test func `no more is passed on than was asked for, and nothing is lost`() {
     let subscriber = ManualSubscriber<Int, Never>()
     (1...3).publisher.merge(with: (11...13).publisher).subscribe(subscriber)
     subscriber.request(.max(1))
@@ -79,8 +74,7 @@ private struct Failing: Error {}
     #expect(subscriber.completions.count == 1)
   }
 
-  @Test("cancelling cancels every source")
-  func cancels() {
+  @Test func `cancelling cancels every source`() {
     var cancellations = 0
     let source = PassthroughSubject<Int, Never>().handleEvents(receiveCancel: { cancellations += 1 })
     let subscription = source.merge(with: source, source).sink { _ in }

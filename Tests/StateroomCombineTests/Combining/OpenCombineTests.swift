@@ -8,8 +8,7 @@ private struct Person: Codable, Equatable {
 
 /// Checks that the parts of Combine used by the documents and the corpus exist under their names.
 @Suite struct OpenCombineTests {
-  @Test("publishers of values, results, optionals and sequences")
-  func sources() {
+  @Test func `publishers exist of values, results, optionals and sequences`() {
     var values: [Int] = []
     var subscriptions: Set<AnyCancellable> = []
     var list: [AnyCancellable] = []
@@ -22,8 +21,7 @@ private struct Person: Codable, Equatable {
     #expect(values == [1, 2, 3, 4, 5, 6, 7])
   }
 
-  @Test("JSON and property lists are encoded and decoded")
-  func coders() {
+  @Test func `JSON and property lists are encoded and decoded`() {
     var people: [Person] = []
     let subscription = Just(Person(name: "ann"))
       .encode(encoder: JSONEncoder())
@@ -36,8 +34,7 @@ private struct Person: Codable, Equatable {
     subscription.cancel()
   }
 
-  @Test("errors are caught, mapped and replaced")
-  func errors() {
+  @Test func `errors are caught, mapped and replaced`() {
     var values: [String] = []
     let subscription = Fail<String, URLError>(error: URLError(.timedOut))
       .mapError { $0 as any Error }
@@ -49,8 +46,7 @@ private struct Person: Codable, Equatable {
     subscription.cancel()
   }
 
-  @Test("qualified names reach this module's types")
-  func qualified() {
+  @Test func `qualified names reach this module's types`() {
     let publisher: Combine.ObservableObjectPublisher = ObservableObjectPublisher()
     var count = 0
     let subscription: Combine.AnyCancellable = publisher.sink { count += 1 }

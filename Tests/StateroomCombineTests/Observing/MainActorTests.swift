@@ -34,8 +34,7 @@ private final class Model: ObservableObject {
 }
 
 @Suite @MainActor struct MainActorTests {
-  @Test("a main-actor model works as it is written for SwiftUI")
-  func mainActorModel() async {
+  @Test func `a main-actor model works as it is written for SwiftUI`() async {
     let model = Model()
     model.query = "a"
     model.query = "ab"
@@ -48,8 +47,7 @@ private final class Model: ObservableObject {
     model.stop()
   }
 
-  @Test("a main-actor model that has gone leaves nothing behind")
-  func lifetime() {
+  @Test func `a main-actor model that has gone leaves nothing behind`() {
     weak var weakModel: Model?
     do {
       let model = Model()

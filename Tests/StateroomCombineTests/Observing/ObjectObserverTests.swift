@@ -17,8 +17,7 @@ private final class Observer: ObjectObserver {
 }
 
 @Suite struct ObjectObserverTests {
-  @Test("rule 29: an observer hears of every change until its observation is cancelled")
-  func observes() {
+  @Test func `rule 29: an observer hears of every change until its observation is cancelled`() {
     let model = Model()
     let observer = Observer()
     let observation = model.observe(by: observer)
@@ -31,8 +30,7 @@ private final class Observer: ObjectObserver {
     #expect(observer.count == 2)
   }
 
-  @Test("an object with a publisher of its own is observed all the same")
-  func custom() {
+  @Test func `an object with a publisher of its own is observed all the same`() {
     let model = Custom()
     let observer = Observer()
     let observation = model.observe(by: observer)
@@ -42,8 +40,7 @@ private final class Observer: ObjectObserver {
     #expect(observer.count == 1)
   }
 
-  @Test("observations keep neither object nor observer alive")
-  func lifetimes() {
+  @Test func `observations keep neither object nor observer alive`() {
     let publisher = ObservableObjectPublisher()
     weak var weakModel: Model?
     weak var weakObserver: Observer?
@@ -62,8 +59,7 @@ private final class Observer: ObjectObserver {
     observation.cancel()
   }
 
-  @Test("observers may come and go while a change is announced")
-  func changesDuringSend() {
+  @Test func `observers may come and go while a change is announced`() {
     let publisher = ObservableObjectPublisher()
     let late = Observer()
     let observers = (0..<10).map { _ in Observer() }
@@ -79,8 +75,7 @@ private final class Observer: ObjectObserver {
     subscription.cancel()
   }
 
-  @Test("each registration is removed by itself")
-  func registrations() {
+  @Test func `each registration is removed by itself`() {
     let publisher = ObservableObjectPublisher()
     let observers = (0..<100).map { _ in Observer() }
     let identifiers = observers.map { publisher.addObserver($0) }
@@ -90,8 +85,7 @@ private final class Observer: ObjectObserver {
     #expect(observers.map(\.count) == (0..<100).map { $0 % 3 == 0 ? 1 : 0 })
   }
 
-  @Test("a subscriber of objectWillChange gets no more than it asked for")
-  func demand() {
+  @Test func `a subscriber of objectWillChange gets no more than it asked for`() {
     let publisher = ObservableObjectPublisher()
     let subscriber = ManualSubscriber<Void, Never>()
     publisher.subscribe(subscriber)

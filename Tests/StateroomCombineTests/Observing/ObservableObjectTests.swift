@@ -63,8 +63,7 @@ private func announcements<Object: ObservableObject>(
 }
 
 @Suite struct ObservableObjectTests {
-  @Test("rule 29: properties of superclasses announce through the same publisher")
-  func superclass() {
+  @Test func `rule 29: properties of superclasses announce through the same publisher`() {
     let object = Derived()
     let count = announcements(of: object) {
       object.base = 1
@@ -74,15 +73,13 @@ private func announcements<Object: ObservableObject>(
     #expect(object.objectWillChange === object.objectWillChange)
   }
 
-  @Test("rule 31: a plain property announces nothing, unless by hand")
-  func manual() {
+  @Test func `rule 31: a plain property announces nothing, unless by hand`() {
     let object = Plain()
     #expect(announcements(of: object) { object.value = 1 } == 1)
     #expect(announcements(of: object) { object.objectWillChange.send() } == 1)
   }
 
-  @Test("a published property below a manual superclass shares its publisher")
-  func mixed() {
+  @Test func `a published property below a manual superclass shares its publisher`() {
     let object = LatePublished()
     let count = announcements(of: object) {
       object.value = 1
@@ -91,14 +88,12 @@ private func announcements<Object: ObservableObject>(
     #expect(count == 2)
   }
 
-  @Test("rule 33: an object does not announce what objects inside it announce")
-  func nested() {
+  @Test func `rule 33: an object does not announce what objects inside it announce`() {
     let outer = Generic(Base())
     #expect(announcements(of: outer) { outer.value.base = 1 } == 0)
   }
 
-  @Test("generic classes, NSObject subclasses and protocols of models are found")
-  func kinds() {
+  @Test func `generic classes, NSObject subclasses and protocols of models are found`() {
     let text = Generic("")
     #expect(announcements(of: text) { text.value = "x" } == 1)
     #expect(announcements(of: text) { text.other.append("y") } == 1)
@@ -110,22 +105,19 @@ private func announcements<Object: ObservableObject>(
     #expect(announcements(of: named) { named.name = "x" } == 1)
   }
 
-  @Test("a class with a publisher of its own announces only through that")
-  func custom() {
+  @Test func `a class with a publisher of its own announces only through that`() {
     let object = Custom()
     #expect(announcements(of: object) { object.value = 1 } == 0)
     #expect(announcements(of: object) { object.objectWillChange.send(object) } == 1)
   }
 
-  @Test("an object may announce while it goes")
-  func deiniting() {
+  @Test func `an object may announce while it goes`() {
     var object: Deiniting? = Deiniting()
     #expect(object != nil)
     object = nil
   }
 
-  @Test("publishers of objects without published properties go with their objects")
-  func sweep() {
+  @Test func `publishers of objects without published properties go with their objects`() {
     for _ in 0..<1_000 { Plain().objectWillChange.send() }
     let kept = Plain()
     let publisher = kept.objectWillChange

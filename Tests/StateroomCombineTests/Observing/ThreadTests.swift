@@ -19,8 +19,7 @@ private final class Observer: ObjectObserver {
 }
 
 @Suite struct ThreadTests {
-  @Test("rule 37: changes from several threads at once all arrive and corrupt nothing")
-  func severalThreads() {
+  @Test func `rule 37: changes from several threads at once all arrive and corrupt nothing`() {
     let model = Model()
     let observer = Observer()
     let observation = model.observe(by: observer)
@@ -38,8 +37,7 @@ private final class Observer: ObjectObserver {
     subscription.cancel()
   }
 
-  @Test("threads that ask at once get the same publisher")
-  func firstAccess() {
+  @Test func `threads that ask at once get the same publisher`() {
     for _ in 0..<100 {
       let model = Model()
       let plain = Plain()
@@ -52,8 +50,7 @@ private final class Observer: ObjectObserver {
     }
   }
 
-  @Test("subscriptions and observations may come and go on several threads during changes")
-  func comingAndGoing() {
+  @Test func `subscriptions and observations may come and go on several threads during changes`() {
     let model = Model()
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
       let observer = Observer()
@@ -72,8 +69,7 @@ private final class Observer: ObjectObserver {
     observation.cancel()
   }
 
-  @Test("a merge of publishers on several threads passes on every value, one at a time")
-  func merge() {
+  @Test func `a merge of publishers on several threads passes on every value, one at a time`() {
     let subjects = (0..<4).map { _ in Sender() }
     var sum = 0
     let subscription = Publishers.MergeMany(subjects.map(\.subject)).sink { sum += $0 }

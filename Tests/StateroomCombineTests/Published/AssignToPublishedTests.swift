@@ -13,8 +13,7 @@ private final class Form: ObservableObject {
 }
 
 @Suite struct AssignToPublishedTests {
-  @Test("assign(to:) follows a property of the same object and announces")
-  func assigns() {
+  @Test func `assign(to:) follows a property of the same object and announces`() {
     let form = Form()
     var announcements = 0
     let subscription = form.objectWillChange.sink { announcements += 1 }
@@ -25,8 +24,7 @@ private final class Form: ObservableObject {
     subscription.cancel()
   }
 
-  @Test("assign(to:) keeps no object alive, not even one that assigns to itself")
-  func lifetime() {
+  @Test func `assign(to:) keeps no object alive, not even one that assigns to itself`() {
     weak var weakForm: Form?
     weak var token: Token?
     do {
@@ -41,8 +39,7 @@ private final class Form: ObservableObject {
     #expect(token == nil)
   }
 
-  @Test("assign(to:) ends with the object that is assigned to")
-  func endsWithTarget() {
+  @Test func `assign(to:) ends with the object that is assigned to`() {
     let source = PassthroughSubject<String, Never>()
     var cancellations = 0
     do {
@@ -55,15 +52,13 @@ private final class Form: ObservableObject {
     #expect(cancellations == 1)
   }
 
-  @Test("assign(to:) keeps the last value of a publisher that completes")
-  func completes() {
+  @Test func `assign(to:) keeps the last value of a publisher that completes`() {
     let form = Form()
     Just("done").assign(to: &form.$name)
     #expect(form.name == "done")
   }
 
-  @Test("assign(to:on:) follows a key path")
-  func assignOn() {
+  @Test func `assign(to:on:) follows a key path`() {
     let form = Form()
     let target = Target()
     let subscription = form.$name.assign(to: \.text, on: target)

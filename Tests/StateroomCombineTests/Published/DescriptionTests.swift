@@ -32,8 +32,7 @@ private final class Keeper<Input>: Subscriber {
     (subscription as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription as? String
   }
 
-  @Test("a subscription to a published property describes itself as Combine's does")
-  func published() {
+  @Test func `a subscription to a published property describes itself as Combine's does`() {
     let subscription = subscription(to: Model().$count)
     #expect("\(subscription)" == "PublishedSubject")
     #expect(displayed(subscription) == "PublishedSubject")
@@ -45,8 +44,7 @@ private final class Keeper<Input>: Subscriber {
     #expect(!(subscription is any CustomDebugStringConvertible))
   }
 
-  @Test("a subscription to an object describes itself as Combine's does")
-  func object() {
+  @Test func `a subscription to an object describes itself as Combine's does`() {
     let model = Model()
     for publisher in [model.objectWillChange, ObservableObjectPublisher()] {
       let subscription = subscription(to: publisher)
@@ -58,8 +56,7 @@ private final class Keeper<Input>: Subscriber {
     }
   }
 
-  @Test("a subscription to notifications describes itself as Combine's does")
-  func notifications() {
+  @Test func `a subscription to notifications describes itself as Combine's does`() {
     let center = NotificationCenter()
     let name = Notification.Name("DescriptionTests")
     let subscription = subscription(to: center.publisher(for: name))
@@ -72,15 +69,13 @@ private final class Keeper<Input>: Subscriber {
     subscription.cancel()
   }
 
-  @Test("a subscription to a timer says nothing of itself, as Combine's does not")
-  func timer() {
+  @Test func `a subscription to a timer says nothing of itself, as Combine's does not`() {
     let subscription = subscription(to: Timer.publish(every: 60, on: .main, in: .common))
     #expect(!(subscription is any CustomStringConvertible))
     #expect(!(subscription is any CustomReflectable))
   }
 
-  @Test("a cancelled subscription has let its subscriber go")
-  func cancelled() {
+  @Test func `a cancelled subscription has let its subscriber go`() {
     let model = Model()
     weak var gone: Keeper<Int>?
     var subscription: (any Subscription)?

@@ -19,8 +19,7 @@ private final class Model: ObservableObject {
 }
 
 @Suite struct PublishedTests {
-  @Test("rule 30: a change is announced before it is stored, in Combine's order")
-  func order() {
+  @Test func `rule 30: a change is announced before it is stored, in Combine's order`() {
     let model = Model()
     var subscriptions: Set<AnyCancellable> = []
     model.objectWillChange.sink { model.journal.append("objectWillChange, still \(model.watched)") }
@@ -34,8 +33,7 @@ private final class Model: ObservableObject {
       ])
   }
 
-  @Test("rule 32: every assignment of a published property fires, equal ones too")
-  func equalValues() {
+  @Test func `rule 32: every assignment of a published property fires, equal ones too`() {
     let model = Model()
     var announcements = 0
     var names: [String] = []
@@ -48,8 +46,7 @@ private final class Model: ObservableObject {
     withExtendedLifetime((objectSubscription, nameSubscription)) {}
   }
 
-  @Test("a subscriber gets the current value first")
-  func replay() {
+  @Test func `a subscriber gets the current value first`() {
     let model = Model()
     model.name = "b"
     var names: [String] = []
@@ -60,8 +57,7 @@ private final class Model: ObservableObject {
     #expect(names == ["b", "c"])
   }
 
-  @Test("a subscriber without demand gets the latest value once it asks")
-  func demand() {
+  @Test func `a subscriber without demand gets the latest value once it asks`() {
     let model = Model()
     let subscriber = ManualSubscriber<String, Never>()
     model.$name.subscribe(subscriber)
@@ -77,8 +73,7 @@ private final class Model: ObservableObject {
     #expect(subscriber.values == ["c", "d", "e"])
   }
 
-  @Test("a property exchanged in an initializer is announced like any other")
-  func exchangedInInitializer() {
+  @Test func `a property exchanged in an initializer is announced like any other`() {
     let model = Model(name: "b")
     var announcements = 0
     let subscription = model.objectWillChange.sink { announcements += 1 }
@@ -87,8 +82,7 @@ private final class Model: ObservableObject {
     subscription.cancel()
   }
 
-  @Test("a sink may assign the property that it follows")
-  func reentrantAssignment() {
+  @Test func `a sink may assign the property that it follows`() {
     let model = Model()
     var names: [String] = []
     let subscription = model.$name.sink { name in
@@ -100,8 +94,7 @@ private final class Model: ObservableObject {
     subscription.cancel()
   }
 
-  @Test("the stored value is read and set without an announcement")
-  func storedValue() {
+  @Test func `the stored value is read and set without an announcement`() {
     let model = Model()
     var announcements = 0
     let subscription = model.objectWillChange.sink { announcements += 1 }
@@ -115,9 +108,7 @@ private final class Model: ObservableObject {
     subscription.cancel()
   }
 
-  @Test("values arrive as an asynchronous sequence")
-  @MainActor
-  func asyncValues() async {
+  @Test @MainActor func `values arrive as an asynchronous sequence`() async {
     let model = Model()
     var names: [String] = []
     for await name in model.$name.values {

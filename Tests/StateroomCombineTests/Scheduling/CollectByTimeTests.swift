@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 @Suite @MainActor struct CollectByTimeTests {
-  @Test("values of a period are emitted together")
-  func byTime() async {
+  @Test func `values of a period are emitted together`() async {
     let subject = PassthroughSubject<Int, Never>()
     var arrays: [[Int]] = []
     let subscription = subject.collect(.byTime(DispatchQueue.main, .milliseconds(5)))
@@ -17,8 +16,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test("a full array is emitted at once, and the rest at the end")
-  func byTimeOrCount() {
+  @Test func `a full array is emitted at once, and the rest at the end`() {
     var arrays: [[Int]] = []
     let subscription = (1...5).publisher.collect(.byTimeOrCount(RunLoop.main, .seconds(1_000), 2))
       .sink { arrays.append($0) }
@@ -26,8 +24,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test("the last values wait for demand, and the completion waits for them")
-  func lastValues() {
+  @Test func `the last values wait for demand, and the completion waits for them`() {
     let subscriber = ManualSubscriber<[Int], Never>()
     (1...3).publisher.collect(.byTime(RunLoop.main, .seconds(1_000))).subscribe(subscriber)
     #expect(subscriber.values.isEmpty && subscriber.completions.isEmpty)
@@ -36,15 +33,13 @@ import Testing
     #expect(subscriber.completions.count == 1)
   }
 
-  @Test("the end of an empty publisher needs no demand")
-  func emptyPublisher() {
+  @Test func `the end of an empty publisher needs no demand`() {
     let subscriber = ManualSubscriber<[Int], Never>()
     Empty<Int, Never>().collect(.byTime(RunLoop.main, .seconds(1_000))).subscribe(subscriber)
     #expect(subscriber.completions.count == 1)
   }
 
-  @Test("a failure drops the values that wait")
-  func failure() {
+  @Test func `a failure drops the values that wait`() {
     struct Failure: Error {}
     let subject = PassthroughSubject<Int, Failure>()
     let subscriber = ManualSubscriber<[Int], Failure>()

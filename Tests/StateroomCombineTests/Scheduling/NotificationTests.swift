@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct NotificationTests {
-  @Test("notifications of a name arrive until the subscription is cancelled")
-  func arrive() {
+  @Test func `notifications of a name arrive until the subscription is cancelled`() {
     let center = NotificationCenter()
     let name = Notification.Name("happened")
     var texts: [String] = []
@@ -18,8 +17,7 @@ import Testing
     #expect(texts == ["a"])
   }
 
-  @Test("notifications may be restricted to one object")
-  func object() {
+  @Test func `notifications may be restricted to one object`() {
     let center = NotificationCenter()
     let name = Notification.Name("happened")
     let first = NSObject()

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 @Suite @MainActor struct SchedulerTests {
-  @Test("receive(on: RunLoop.main) delivers on the main thread, later and in order")
-  func receiveOnRunLoop() async {
+  @Test func `receive(on: RunLoop.main) delivers on the main thread, later and in order`() async {
     let subject = PassthroughSubject<Int, Never>()
     var values: [Int] = []
     let subscription = subject.receive(on: RunLoop.main).sink {
@@ -17,8 +16,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test("receive(on: DispatchQueue.main) brings values of other threads to the main thread")
-  func receiveOnQueue() async {
+  @Test func `receive(on: DispatchQueue.main) brings values of other threads to the main thread`() async {
     var values: [Int] = []
     let subscription = (0..<5).publisher
       .subscribe(on: DispatchQueue.global())
@@ -31,16 +29,14 @@ import Testing
     subscription.cancel()
   }
 
-  @Test("receive(on: OperationQueue.main) delivers on the main thread")
-  func receiveOnOperationQueue() async {
+  @Test func `receive(on: OperationQueue.main) delivers on the main thread`() async {
     var value = 0
     let subscription = Just(1).receive(on: OperationQueue.main).sink { value = $0 }
     #expect(await eventually { value == 1 })
     subscription.cancel()
   }
 
-  @Test("debounce emits the last value of a burst, on either scheduler")
-  func debounce() async {
+  @Test func `debounce emits the last value of a burst, on either scheduler`() async {
     let subject = PassthroughSubject<Int, Never>()
     var onLoop: [Int] = []
     var onQueue: [Int] = []
@@ -53,8 +49,7 @@ import Testing
     #expect(await eventually { onLoop == [9] && onQueue == [9] })
   }
 
-  @Test("delay, throttle and timeout work with either scheduler")
-  func delayed() async {
+  @Test func `delay, throttle and timeout work with either scheduler`() async {
     let subject = PassthroughSubject<Int, Never>()
     var events: Set<String> = []
     var subscriptions: Set<AnyCancellable> = []
@@ -70,8 +65,7 @@ import Testing
     #expect(await eventually { events == ["delay 1", "throttle 1", "timeout"] })
   }
 
-  @Test("another run loop serves what is scheduled on it, though asleep")
-  func otherLoop() async {
+  @Test func `another run loop serves what is scheduled on it, though asleep`() async {
     let fired = Journal<String>()
     let loops = Journal<Loop>()
     let thread = Thread {
@@ -88,8 +82,7 @@ import Testing
     loop.schedule { Thread.current.cancel() }
   }
 
-  @Test("spans of time are written in seconds or by unit")
-  func strides() {
+  @Test func `spans of time are written in seconds or by unit`() {
     #expect(DispatchQueue.SchedulerTimeType.Stride.milliseconds(300).magnitude == 300_000_000)
     #expect(DispatchQueue.SchedulerTimeType.Stride(floatLiteral: 0.5) == .milliseconds(500))
     #expect((2 as DispatchQueue.SchedulerTimeType.Stride) == .seconds(2))

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 @Suite @MainActor struct TimerTests {
-  @Test("a timer ticks on the main thread without a running run loop")
-  func ticks() async {
+  @Test func `a timer ticks on the main thread without a running run loop`() async {
     var dates: [Date] = []
     let subscription = Timer.publish(every: 0.001, on: .main, in: .common).autoconnect().sink {
       dispatchPrecondition(condition: .onQueue(.main))
@@ -15,8 +14,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test("a timer ticks only while it is connected")
-  func connection() async {
+  @Test func `a timer ticks only while it is connected`() async {
     let timer = Timer.publish(every: 0.001, tolerance: 0.001, on: .main, in: .default)
     var count = 0
     let subscription = timer.sink { _ in count += 1 }
@@ -31,8 +29,7 @@ import Testing
     subscription.cancel()
   }
 
-  @Test("a timer whose last subscriber has gone is released")
-  func lifetime() async {
+  @Test func `a timer whose last subscriber has gone is released`() async {
     weak var publisher: Timer.TimerPublisher?
     var subscription: AnyCancellable?
     do {
@@ -46,8 +43,7 @@ import Testing
     #expect(await eventually { publisher == nil })
   }
 
-  @Test("a timer that is assigned to a property stops with the object")
-  func assigned() async {
+  @Test func `a timer that is assigned to a property stops with the object`() async {
     weak var publisher: Timer.TimerPublisher?
     do {
       let clock = Clock()
@@ -59,8 +55,7 @@ import Testing
     #expect(await eventually { publisher == nil })
   }
 
-  @Test("a timer takes part in other operators")
-  func operators() async {
+  @Test func `a timer takes part in other operators`() async {
     var counts: [Int] = []
     let subscription = Timer.publish(every: 0.001, on: .main, in: .common).autoconnect()
       .scan(0) { count, _ in count + 1 }

@@ -5,7 +5,7 @@ import Testing
 @testable import StateroomServer
 
 @MainActor @Suite(.serialized) struct ActionTests {
-  @Test func anActionAnswersJustTheChangedNode() async throws {
+  @Test func `an action answers just the changed node`() async throws {
     try await withAPI { client in
       let session = client.open()
       let answer = client.act(session, #"{"target":"increment"}"#)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func anActionWithoutADocumentTakesItsValueFromTheBody() async throws {
+  @Test func `an action without a document takes its value from the body`() async throws {
     try await withAPI { client in
       let session = client.open()
       #expect(client.call("POST \(session)/nodes/increment/tap").invalidated.count == 1)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func anArrayIsPerformedInOrderAndAnsweredAsOneChange() async throws {
+  @Test func `an array is performed in order and answered as one change`() async throws {
     try await withAPI { client in
       let session = client.open()
       let answer = client.act(
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func anArrayStopsAtTheFirstActionThatIsRefused() async throws {
+  @Test func `an array stops at the first action that is refused`() async throws {
     try await withAPI { client in
       let session = client.open()
       let answer = client.act(
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func aMalformedActionInAnArrayPerformsNone() async throws {
+  @Test func `a malformed action in an array performs none`() async throws {
     try await withAPI { client in
       let session = client.open()
       let answer = client.act(session, #"[{"target":"increment"},{"action":"tap"}]"#)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func aConditionThatNoLongerHoldsTellsWhatHappened() async throws {
+  @Test func `a condition that no longer holds tells what happened`() async throws {
     try await withAPI { client in
       let session = client.open()
       _ = client.act(session, #"{"target":"increment"}"#)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func aRetryWithItsKeyDoesNothingTwice() async throws {
+  @Test func `a retry with its key does nothing twice`() async throws {
     try await withAPI { client in
       let session = client.open()
       let key = "Idempotency-Key: k1\r\n"
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func aRetryMayAskForChangesSinceAnotherRevision() async throws {
+  @Test func `a retry may ask for changes since another revision`() async throws {
     try await withAPI { client in
       let session = client.open()
       let key = "Idempotency-Key: k1\r\n"
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func aRetryOfADropThatTheAppRefusedDoesNothingTwice() async throws {
+  @Test func `a retry of a drop that the app refused does nothing twice`() async throws {
     struct Shelf: View {
       @State private var count = 0
       var body: some View {
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func aNumberMayBeWrittenWithAFraction() async throws {
+  @Test func `a number may be written with a fraction`() async throws {
     try await withAPI { client in
       let session = client.open()
       #expect(client.act(session, #"{"target":"Speed","value":20.0}"#).status == 200)
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func theWholeSnapshotIsAnsweredOnRequest() async throws {
+  @Test func `the whole snapshot is answered on request`() async throws {
     try await withAPI { client in
       let session = client.open()
       let answer = client.act(
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func aSharedModelReachesTheOtherSession() async throws {
+  @Test func `a shared model reaches the other session`() async throws {
     try await withAPI { client in
       let one = client.open("board")
       let other = client.open("board")

@@ -4,7 +4,7 @@ import Testing
 @testable import StateroomServer
 
 @MainActor @Suite(.serialized) struct EventsTests {
-  @Test func aStreamBeginsWithTheSnapshotAndGoesOnWithChanges() async throws {
+  @Test func `a stream begins with the snapshot and goes on with changes`() async throws {
     try await withAPI { client in
       let session = client.open()
       let stream = SocketClient(port: client.port)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func allReadersOfASessionAreToldOfAChange() async throws {
+  @Test func `all readers of a session are told of a change`() async throws {
     try await withAPI { client in
       let session = client.open()
       let streams = (0..<3).map { _ in SocketClient(port: client.port) }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func aStreamResumesAfterTheLastEvent() async throws {
+  @Test func `a stream resumes after the last event`() async throws {
     try await withAPI { client in
       let session = client.open()
       for _ in 0..<2 { _ = client.act(session, #"{"target":"increment"}"#) }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func aSenselessEventIDIsAnsweredByASnapshot() async throws {
+  @Test func `a senseless event ID is answered by a snapshot`() async throws {
     try await withAPI { client in
       let session = client.open()
       for id in ["99", "x", "-1"] {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func aSharedModelArrivesOnTheStreamOfAnotherSessionWithoutARequest() async throws {
+  @Test func `a shared model arrives on the stream of another session without a request`() async throws {
     try await withAPI { client in
       let one = client.open("board")
       let stream = SocketClient(port: client.port)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func theHeadOfAStreamIsOnlyAHead() async throws {
+  @Test func `the head of a stream is only a head`() async throws {
     try await withAPI { client in
       let answer = client.call("HEAD \(client.open())/events")
       #expect(answer.headers["content-type"] == "text/event-stream")
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func aStreamSaysWhyItEnds() async throws {
+  @Test func `a stream says why it ends`() async throws {
     try await withAPI { client in
       let session = client.open()
       let stream = SocketClient(port: client.port)

@@ -48,7 +48,8 @@ import Testing
       hint: #"that of an option: "kitchen", "hall""#),
   ]
 
-  @Test(arguments: refusals) func anActionIsRefusedAndNothingHappened(_ refusal: Refusal) async throws {
+  @Test(arguments: refusals) func `an action is refused and nothing happened`(_ refusal: Refusal) async throws
+  {
     try await withAPI { client in
       let session = client.open()
       let before = client.call("GET \(session)").text
@@ -61,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func bodiesOfOtherKindsAndSizesAreRefused() async throws {
+  @Test func `bodies of other kinds and sizes are refused`() async throws {
     try await withAPI { client in
       let session = client.open()
       let length = "Content-Type: text/plain\r\nContent-Length: 2\r\n"
@@ -75,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func unknownPlacesAndMethodsAreRefused() async throws {
+  @Test func `unknown places and methods are refused`() async throws {
     try await withAPI { client in
       let session = client.open()
       let unknown = client.call("POST /sessions", json: #"{"scene":"attic"}"#)
@@ -96,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func foreignPagesAndHostsAreRefused() async throws {
+  @Test func `foreign pages and hosts are refused`() async throws {
     try await withAPI { client in
       let session = client.open()
       let foreign = client.act(

@@ -5,7 +5,7 @@ import Testing
 @testable import StateroomServer
 
 @MainActor @Suite(.serialized) struct SessionTests {
-  @Test func scenesAreListed() async throws {
+  @Test func `scenes are listed`() async throws {
     try await withAPI { client in
       let answer = client.call("GET /scenes")
       #expect(answer.status == 200)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func aSessionOpensWithItsSnapshotAndSaysWhereItIs() async throws {
+  @Test func `a session opens with its snapshot and says where it is`() async throws {
     try await withAPI { client in
       let answer = client.call("POST /sessions", json: #"{"scene":"two-words"}"#)
       #expect(answer.status == 201)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func aSnapshotThatIsKnownIsNotSentAgain() async throws {
+  @Test func `a snapshot that is known is not sent again`() async throws {
     try await withAPI { client in
       let session = client.open()
       #expect(client.call("GET \(session)", head: "If-None-Match: \"1\"\r\n").status == 304)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func changesSinceARevisionCatchUpInOneRequest() async throws {
+  @Test func `changes since a revision catch up in one request`() async throws {
     try await withAPI { client in
       let session = client.open()
       for _ in 0..<3 { _ = client.act(session, #"{"target":"increment"}"#) }
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func aLongPollIsAnsweredByWhatHappensInTheBackground() async throws {
+  @Test func `a long poll is answered by what happens in the background`() async throws {
     try await withAPI { client in
       let session = client.open()
       #expect(client.act(session, #"{"target":"Later"}"#).invalidated.isEmpty)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func aNodeIsReadByIdentifierAndById() async throws {
+  @Test func `a node is read by identifier and by id`() async throws {
     try await withAPI { client in
       let session = client.open()
       let answer = client.call("GET \(session)/nodes/count")
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func aSessionThatWasDeletedIsGone() async throws {
+  @Test func `a session that was deleted is gone`() async throws {
     try await withAPI { client in
       let session = client.open()
       #expect(client.call("DELETE \(session)").status == 204)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func noMoreSessionsOpenThanAreAllowed() async throws {
+  @Test func `no more sessions open than are allowed`() async throws {
     var limits = SessionRegistry.Limits()
     limits.sessions = 1
     try await withAPI(limits: limits) { client in

@@ -4,7 +4,7 @@ import Testing
 @testable import StateroomServer
 
 @MainActor @Suite(.serialized) struct EventLoopTests {
-  @Test func performsTimersInOrderAndNotWhatWasCancelled() async {
+  @Test func `timers are performed in order, and not those that were cancelled`() async {
     let loop = EventLoop()
     loop.runOnMainQueue()
     var performed: [Int] = []
@@ -16,11 +16,11 @@ import Testing
       for _ in 0..<100 { loop.schedule(after: .milliseconds(450)) { performed.append(0) }.cancel() }
     }
     #expect(performed == [1, 2])
-    #expect(loop.timers.isEmpty)
+    #expect(loop.timerCount == 0)
     loop.end()
   }
 
-  @Test func endsEachTurnWithItsActions() async {
+  @Test func `each turn ends with its actions`() async {
     let loop = EventLoop()
     var turns = 0
     await withCheckedContinuation { continuation in

@@ -6,7 +6,7 @@ import Testing
 @testable import StateroomServer
 
 @MainActor @Suite(.serialized) struct EventStreamTests {
-  @Test func writesEvents() {
+  @Test func `an event is written field by field, and each line of its data by itself`() {
     func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
     #expect(
       text(EventStream.encode(event: "change", id: "7", data: Array("{}".utf8)))
@@ -16,7 +16,7 @@ import Testing
     #expect(text(EventStream.encode(event: "a\nb", data: [])) == "event: ab\ndata: \n\n")
   }
 
-  @Test func deliversUntilItIsClosed() async throws {
+  @Test func `a stream delivers until it is closed`() async throws {
     var stream: EventStream?
     var closes = 0
     try await withServer { request, exchange in
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func writesNoChunksForAClientThatKnowsNone() async throws {
+  @Test func `a client that knows no chunks gets none`() async throws {
     try await withServer { _, exchange in
       let stream = exchange.startStream()
       stream?.write(Array("content".utf8))
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func answersHeadWithItsHeadOnly() async throws {
+  @Test func `HEAD is answered with the head of a stream only`() async throws {
     var closes = 0
     try await withServer { _, exchange in
       let stream = exchange.startStream()
@@ -141,7 +141,7 @@ import Testing
     #expect(closes == 1)
   }
 
-  @Test func countsAmongTheConnections() async throws {
+  @Test func `a stream counts among the connections`() async throws {
     try await withServer {
       $0.connectionLimit = 2
     } handler: { request, exchange in
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func endsWhenTheReaderGoes() async throws {
+  @Test func `a stream ends when its reader goes`() async throws {
     var closes = 0
     let ended = DispatchSemaphore(value: 0)
     try await withServer { _, exchange in
@@ -185,7 +185,7 @@ import Testing
     #expect(closes == 1)
   }
 
-  @Test func boundsWhatASlowReaderCosts() async throws {
+  @Test func `the bytes that wait for a slow reader are bounded`() async throws {
     var overflowed = false
     var drained = false
     try await withServer { request, exchange in
@@ -209,7 +209,7 @@ import Testing
     #expect(overflowed && drained)
   }
 
-  @Test func isClosedByAnOrderlyStop() async throws {
+  @Test func `an orderly stop closes streams`() async throws {
     var configuration = HTTPServer.Configuration()
     configuration.port = 0
     let loop = EventLoop()

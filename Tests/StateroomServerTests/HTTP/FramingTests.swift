@@ -26,7 +26,7 @@ import Testing
     ("GET / HTTP/1.1\r\nHost: a\r\nLong: \(String(repeating: "a", count: 13_000))\r\n\r\n", 431),
   ]
 
-  @Test func refusesBeforeTheHandlerSeesAnything() async throws {
+  @Test func `an ambiguous or invalid request is refused before the handler sees it`() async throws {
     try await withServer { _, exchange in
       Issue.record("the handler was called")
       exchange.respond(HTTPResponse(status: 200))
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func refusesLongBodiesReadably() async throws {
+  @Test func `a body that is too long is refused, and the client can still read why`() async throws {
     try await withServer(handler: echo) { port in
       let body = String(repeating: "a", count: 500_000)
       let plain = SocketClient(port: port)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func takesBodiesUpToTheLimit() async throws {
+  @Test func `bodies up to the limit are accepted`() async throws {
     try await withServer { request, exchange in
       exchange.respond(HTTPResponse(status: 200, text: "\(request.body.count)!"))
     } body: { port in
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func cutsOffWhoIsTooSlow() async throws {
+  @Test func `a client that sends too slowly is cut off`() async throws {
     try await withServer {
       // Longer than a busy machine takes from the connections to what is sent over them.
       $0.headDeadline = .seconds(3)

@@ -14,7 +14,7 @@ import Testing
     return server
   }
 
-  @Test func saysThatAPortIsTaken() async throws {
+  @Test func `the error of a port that is taken says so`() async throws {
     let server = try start(host: "127.0.0.1")
     #expect(server.port != 0)
     let error = #expect(throws: HTTPServerError.self) { try start(host: "127.0.0.1", port: server.port) }
@@ -26,7 +26,7 @@ import Testing
     await again.stop()
   }
 
-  @Test func listensOnNamesAndBothFamilies() async throws {
+  @Test func `a server listens on names and on addresses of both families`() async throws {
     for (host, address) in [("localhost", "127.0.0.1"), ("::1", "::1"), ("[::1]", "::1"), ("::", "::")] {
       let server = try start(host: host)
       #expect(server.address == address)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func refusesWhatIsNoAddressOfThisMachine() {
+  @Test func `a host that is no address of this machine is refused`() {
     #expect(throws: HTTPServerError.self) { try start(host: "192.0.2.1") }
     #expect(throws: HTTPServerError.self) { try start(host: "name.invalid") }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import StateroomServer
 
 @MainActor @Suite(.serialized) struct HTTPServerTests {
-  @Test func handsMethodTargetHeadersAndBodyToTheHandler() async throws {
+  @Test func `the handler gets method, target, headers and body`() async throws {
     try await withServer { request, exchange in
       #expect(request.method == .other("BREW"))
       #expect(request.path == ["a b", "c/d"])
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func tellsHeadersApartWhoseNamesAreAlike() async throws {
+  @Test func `headers whose names are alike are told apart`() async throws {
     // All names have the same length, first letter and last letter.
     try await withServer { request, exchange in
       let values = [request.header("X-aat"), request.header("X-bbt"), request.header("X-cct")]
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func understandsEachTargetOfAConnection() async throws {
+  @Test func `each target of a connection is understood`() async throws {
     try await withServer(handler: echo) { port in
       let client = SocketClient(port: port)
       for target in ["a", "a", "b", "%61", "a?b=c", "a"] {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func givesOneAnswerToManyRequests() async throws {
+  @Test func `many requests may be given one answer`() async throws {
     let answer = ReusableResponse(HTTPResponse(status: 200, text: "same!", headers: [("X-Test", "yes")]))
     try await withServer { request, exchange in
       if request.path == ["more"] { exchange.headers = [("X-More", "too")] }
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func takesTheAuthorityOfAnAbsoluteTarget() async throws {
+  @Test func `the authority of an absolute target is taken`() async throws {
     try await withServer { request, exchange in
       exchange.respond(HTTPResponse(status: 200, text: "\(request.authority ?? "") \(request.path) end"))
     } body: { port in
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func answersPipelinedRequestsInOrder() async throws {
+  @Test func `pipelined requests are answered in order`() async throws {
     try await withServer(handler: echo) { port in
       let client = SocketClient(port: port)
       for number in 0..<50 { client.request("POST /\(number)", body: "<\(number)>") }
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func answersHeadWithoutABody() async throws {
+  @Test func `HEAD is answered without a body`() async throws {
     try await withServer(handler: echo) { port in
       let client = SocketClient(port: port)
       client.request("HEAD /a")
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func answersLater() async throws {
+  @Test func `a request may be answered later`() async throws {
     try await withServer { request, exchange in
       Task { @MainActor in
         try? await Task.sleep(for: .milliseconds(20))
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func answersAClientThatClosedItsSide() async throws {
+  @Test func `a client that closed its side is answered`() async throws {
     try await withServer(handler: echo) { port in
       let client = SocketClient(port: port)
       client.request("GET /a")
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func tellsTheExchangeThatTheClientClosedItsSide() async throws {
+  @Test func `an exchange is told that the client closed its side`() async throws {
     try await withServer { _, exchange in
       exchange.onHangUp = { exchange.respond(HTTPResponse(status: 200, text: "so far")) }
     } body: { port in
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func survivesAnAnswerToAClientThatIsGone() async throws {
+  @Test func `an answer to a client that is gone does no harm`() async throws {
     var waiting: [HTTPExchange] = []
     try await withServer { request, exchange in
       if request.path == ["wait"] { return waiting.append(exchange) }
@@ -152,7 +152,7 @@ import Testing
     #expect(!waiting.contains { !$0.isEnded })
   }
 
-  @Test func sendsLargeAnswersWhole() async throws {
+  @Test func `large answers are sent whole`() async throws {
     let body = (0..<3_000_000).map { UInt8($0 % 251 % 26) + 97 }
     try await withServer { _, exchange in
       exchange.respond(HTTPResponse(status: 200, contentType: "text/plain", body: .bytes(body)))
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func invitesABodyThatIsAnnounced() async throws {
+  @Test func `a body that is announced is invited`() async throws {
     try await withServer(handler: echo) { port in
       let client = SocketClient(port: port)
       client.send("POST /a HTTP/1.1\r\nHost: test\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n")

@@ -13,7 +13,7 @@ import Testing
     ("/é", ["é"]), ("/a+b", ["a+b"]), ("/../a", ["..", "a"]), ("*", ["*"]), ("HTTP://h/a?b", ["a"]),
     ("http://h", []), ("/%252e", ["%2e"]),
   ])
-  func decodesThePath(text: String, path: [String]) {
+  func `the segments of a path are decoded`(text: String, path: [String]) {
     #expect(target(text)?.path == path)
   }
 
@@ -21,11 +21,11 @@ import Testing
     "", "a", "a/b", "/a b", "/a\u{7f}", "/a\u{1}", "/a#b", "/%", "/%4", "/%4g", "/%c3", "/%00", "/?a=%00",
     "/?%ff", "http:///a", "ftp://h/a", "host:80",
   ])
-  func refusesWhatIsNone(text: String) {
+  func `a text that is no target is refused`(text: String) {
     #expect(target(text) == nil)
   }
 
-  @Test func decodesTheQuery() {
+  @Test func `the items of a query are decoded`() {
     let query = target("/a?b=c%26d&&e=f=g&h+i=%2B")?.query
     #expect(query?.map(\.name) == ["b", "e", "h i"])
     #expect(query?.map(\.value) == ["c&d", "f=g", "+"])

@@ -45,7 +45,7 @@ import Testing
 
   typealias Fetch = @Sendable (_ line: String, _ head: String) -> String
 
-  @Test func servesFilesWithTheirTypesAndAPolicy() async throws {
+  @Test func `files are served with their types and a policy`() async throws {
     try await serving { fetch in
       let home = fetch("GET /", "")
       #expect(home.hasPrefix("HTTP/1.1 200 OK") && home.hasSuffix("<p>home"))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func answersConditionalRequests() async throws {
+  @Test func `a file that the client has is not sent again`() async throws {
     try await serving { [self] fetch in
       let head = fetch("HEAD /app.mjs", "")
       let tag = try #require(head.split(separator: "\r\n").first { $0.hasPrefix("ETag: ") }?.dropFirst(6))
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func servesNothingOutsideTheFolder() async throws {
+  @Test func `nothing outside the folder is served, and nothing hidden`() async throws {
     try await serving { fetch in
       let paths = [
         "/../secret.txt", "/%2e%2e/secret.txt", "/%252e%252e/secret.txt", "/docs/../../secret.txt",

@@ -10,7 +10,7 @@ import WebClient
   private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Public")
     .standardizedFileURL
 
-  @Test func theProgramHoldsAllFilesOfTheFolderPublic() throws {
+  @Test func `the program holds all files of the folder Public`() throws {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
       let values = try folder.appending(path: path).resourceValues(forKeys: [.isRegularFileKey])
       return values.isRegularFile == true && !path.split(separator: "/").contains { $0.hasPrefix(".") }
@@ -21,7 +21,7 @@ import WebClient
     }
   }
 
-  @Test func filesOfTheProgramAreServedLikeThoseOfAFolder() async throws {
+  @Test func `files of the program are served like those of a folder`() async throws {
     let files = await StaticFiles.webClient
     try await withServer { request, exchange in
       exchange.respond(files.response(to: request) ?? HTTPResponse(status: 404))

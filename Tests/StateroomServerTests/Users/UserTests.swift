@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import RenderTree
 import Stateroom
@@ -265,91 +264,5 @@ import Testing
     }
     let options = try? ServerCommand.parse(users + ["--trusted-proxy", "127.0.0.1"]).options
     #expect(options?.access.users == UserHeaders(name: "X-Forwarded-User"))
-  }
-}
-
-/// Counts a server's work for its sessions.
-@MainActor
-private final class RegistryCounts {
-  private let registry: SessionRegistry
-  private let store: TrialStore
-
-  init(_ registry: SessionRegistry, _ store: TrialStore) {
-    (self.registry, self.store) = (registry, store)
-  }
-
-  nonisolated var live: Int { DispatchQueue.main.sync { MainActor.assumeIsolated { registry.liveCount } } }
-
-  nonisolated var all: [UInt64] {
-    DispatchQueue.main.sync {
-      MainActor.assumeIsolated {
-        let counts = [
-          store.loadCount, store.commitCount, registry.liveCount, registry.streamCount, UserView.evaluations,
-        ]
-        return counts.map { UInt64($0) } + registry.directory.lives.map { $0.lastUse.uptimeNanoseconds }
-      }
-    }
-  }
-}
-
-/// The stores of users' sessions.
-enum UserStore: String, CaseIterable, CustomTestStringConvertible {
-  case memory, trial, sqlite, postgreSQL
-
-  /// The stores that are available here.
-  static var available: [UserStore] {
-    #if PostgreSQL
-      if TrialDatabase.target != nil { return allCases }
-    #endif
-    return allCases.filter { $0 != .postgreSQL }
-  }
-
-  /// The folders and databases that were created, kept beyond the servers' lives.
-  private static let kept = Locked<[any Sendable]>([])
-
-  /// The stores that survive their server.
-  static var lasting: [UserStore] { available.filter { $0 != .memory } }
-
-  /// Returns a function that opens a new store, and the same store again for each later server.
-  func stores() throws -> () throws -> any SessionStore {
-    switch self {
-    case .memory: return { MemoryStore() }
-    case .trial:
-      let store = TrialStore()
-      return { store }
-    case .sqlite:
-      let folder = try TemporaryFolder()
-      Self.kept.withLock { $0.append(folder) }
-      return { try SQLiteStore(path: folder.path("sessions.db")) }
-    case .postgreSQL:
-      #if PostgreSQL
-        let database = try TrialDatabase()
-        Self.kept.withLock { $0.append(database) }
-        return { try database.server() }
-      #else
-        preconditionFailure("not available")
-      #endif
-    }
-  }
-
-  var testDescription: String { rawValue }
-}
-
-/// An app that greets its user.
-struct UserApp: App {
-  var body: some Scene {
-    WindowGroup("Users", id: "users") { UserView() }
-  }
-}
-
-struct UserView: View {
-  @MainActor static var evaluations = 0
-  @Environment(\.user) private var user
-  @State private var count = 0
-
-  var body: some View {
-    let _ = Self.evaluations += 1
-    Text("Hello, \(user?.id ?? "stranger") (\(user?.claims ?? ""))").accessibilityIdentifier("greeting")
-    Button("Count: \(count)") { count += 1 }.accessibilityIdentifier("count")
   }
 }

@@ -123,7 +123,8 @@ private struct Triangle: Shape {
       }.snapshot
         == #"{"type":"Circle","props":{"fill":"red"}},"#
         + #"{"type":"RoundedRectangle","props":{"stroke":{"style":"blue","width":2},"cornerRadius":4}},"#
-        + #"{"type":"Shape","props":{"name":"Triangle","fill":"accentColor","path":"M0 0L100 0","pathSize":[100,100]}}"#
+        + #"{"type":"Shape","props":{"name":"Triangle","fill":"accentColor","path":"M0 0L100 0","pathSize":[100,100]},"#
+        + #""modifiers":[{"measured":true}],"actions":["resize"]}"#
     )
   }
 }

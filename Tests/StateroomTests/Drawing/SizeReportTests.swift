@@ -34,6 +34,33 @@ import Testing
     #expect(host.snapshot.contains(#""size":[300,50]"#))
   }
 
+  private struct Dot: Shape {
+    func path(in rect: CGRect) -> Path {
+      Path(ellipseIn: CGRect(x: rect.maxX - 10, y: rect.minY, width: 10, height: 10))
+    }
+  }
+
+  @Test func `a shape of an app's own is drawn in the room that a client reports`() throws {
+    let host = Host {
+      Dot().fill(.red).accessibilityIdentifier("dot").frame(height: 50)
+      Dot().stroke(.red).accessibilityIdentifier("line")
+      Circle().fill(.red).accessibilityIdentifier("circle")
+    }
+    #expect(host.snapshot.contains(#""pathSize":[50,50]"#))
+    try host.perform("resize", on: "dot", size(300, 50))
+    try host.perform("resize", on: "line", size(40, 80))
+    #expect(host.snapshot.contains(#""pathSize":[300,50]"#))
+    #expect(host.snapshot.contains(#""pathSize":[40,80]"#))
+    // Circles are drawn by their name.
+    #expect(throws: ActionRefusal.self) { try host.perform("resize", on: "circle", size(40, 80)) }
+  }
+
+  @Test func `a shape of an app's own with a frame asks for no size`() {
+    let host = Host { Dot().frame(width: 20, height: 10) }
+    #expect(host.snapshot.contains(#""pathSize":[20,10]"#))
+    #expect(!host.snapshot.contains("measured"))
+  }
+
   @Test func `a drawing with a frame asks for no size`() {
     let host = Host { Canvas { _, _ in }.frame(width: 20, height: 10) }
     #expect(!host.snapshot.contains("measured"))

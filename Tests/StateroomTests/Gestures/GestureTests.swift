@@ -48,6 +48,39 @@ import Testing
     #expect(host.words.contains("tapped 1 0 0.0"))
   }
 
+  /// A gesture of an app's own, with state.
+  struct Presses: Gesture {
+    let journal: ContainerJournal
+    @GestureState private var side = CGSize.zero
+    @State private var count = 0
+    var body: some Gesture {
+      DragGesture()
+        .updating($side) { value, state, _ in state = value.translation }
+        .onChanged { _ in count += 1 }
+        .onEnded { _ in journal.note("drag \(count)") }
+    }
+  }
+
+  struct Pressed: View {
+    let journal: ContainerJournal
+    @State private var ends = 0
+    var body: some View {
+      Text("one").gesture(Presses(journal: journal))
+      Text("other").gesture(Presses(journal: journal).onEnded { _ in ends += 1 })
+      Text(verbatim: "ended \(ends)")
+    }
+  }
+
+  @Test func `a gesture of an app's own has state`() throws {
+    let journal = ContainerJournal()
+    let host = ContainerHost(Pressed(journal: journal))
+    try host.act("one", "drag", ["translation": ["x": 1, "y": 2]])
+    try host.act("one", "drag", ["translation": ["x": 3, "y": 2]])
+    try host.act("other", "drag", ["translation": ["x": 1, "y": 2]])
+    #expect(journal.lines == ["drag 1", "drag 2", "drag 1"])
+    #expect(host.words.contains("ended 1"))
+  }
+
   struct Named: View {
     let journal: ContainerJournal
     @Namespace private var first

@@ -12,7 +12,7 @@ import Testing
     var body: some View { Star(isGiven: $isGiven).stamp("Draft") }
   }
 
-  @Test func aStarIsToggledAndReported() throws {
+  @Test func `a star is toggled and reported`() throws {
     let session = TestSession { Rating().accessibilityIdentifier("star") }
     #expect(try session.node("star")["isGiven"] == false)
     try session.perform(on: "star")
@@ -20,12 +20,12 @@ import Testing
     #expect(session.issues.isEmpty)
   }
 
-  @Test func aDisabledStarIsRefused() throws {
+  @Test func `a disabled star is refused`() throws {
     let session = TestSession { Rating().accessibilityIdentifier("star").disabled(true) }
     #expect(throws: TestSessionError.refused(.disabled, type: "Star")) { try session.perform(on: "star") }
   }
 
-  @Test func aStampIsAModifierOfTheNode() throws {
+  @Test func `a stamp is a modifier of the node`() throws {
     let session = TestSession { Rating().accessibilityIdentifier("star") }
     #expect(try session.node("star").modifiers == [.object([JSONMember(name: "stamp", value: "Draft")])])
   }

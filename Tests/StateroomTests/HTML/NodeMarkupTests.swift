@@ -51,6 +51,27 @@ import Testing
     ] { #expect(html.contains(part), "\(part) in \(html)") }
   }
 
+  @Test func `a table has its columns as people have arranged them, and is sorted by its headings`() throws {
+    struct Content: View {
+      @State private var columns = TableColumnCustomization<Fruit>()
+      @State private var order = [KeyPathComparator(\Fruit.id)]
+      var body: some View {
+        Table([Fruit(id: "Pear")], sortOrder: $order, columnCustomization: $columns) {
+          TableColumn("Kind", value: \.id).customizationID("kind")
+          TableColumn("Price", value: \.id) { _ in Text("3 €") }.customizationID("price")
+          TableColumn("Weight", value: \.id) { _ in Text("1 kg") }.customizationID("weight")
+        }
+      }
+    }
+    let session = TestSession { Content() }
+    try session.perform("customize", onFirst: "Table", value: ["column": "kind", "to": 2])
+    try session.perform("customize", onFirst: "Table", value: ["column": "weight", "visibility": "hidden"])
+    let html = html(session)
+    #expect(!html.contains("Weight") && !html.contains("1 kg"))
+    #expect(html.contains("<td><p>3 €</p>\n</td>\n<td><p>Pear</p>"))
+    #expect(html.firstMatch(of: /value="1"[^>]*>Price</) != nil)
+  }
+
   @Test func `without a place to send them to controls are shown and do nothing`() {
     let session = TestSession {
       Button("Save") {}

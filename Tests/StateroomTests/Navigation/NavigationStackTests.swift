@@ -21,6 +21,32 @@ import Testing
     #expect(host.first("NavigationStack")?["title"] == .string("First"))
   }
 
+  @Test func `the window keeps the colour scheme that a covered page prefers`() throws {
+    struct Detail: View {
+      @Environment(\.colorScheme) private var scheme
+      var body: some View {
+        Text("Detail in \(scheme == .dark ? "the dark" : "the light")")
+        NavigationLink("Last") { Text("End").preferredColorScheme(.light) }
+      }
+    }
+    let host = ContainerHost(
+      NavigationStack { NavigationLink("Open") { Detail() }.preferredColorScheme(.dark) })
+    let stack = { host.first("NavigationStack")?.value["modifiers"] }
+    let dark = JSONValue.array([
+      .object([JSONMember(name: "preferredColorScheme", value: .string("dark"))])
+    ])
+    #expect(stack() == nil)
+    try host.act("Open")
+    #expect(host.words == ["Detail in the dark", "Last"])
+    #expect(stack() == dark)
+    // A page on top says itself what it prefers.
+    try host.act("Last")
+    #expect(stack() == nil)
+    try host.act(on: "NavigationStack", "pop")
+    try host.act(on: "NavigationStack", "pop")
+    #expect(stack() == nil)
+  }
+
   @Test func `a value link pushes onto the bound path`() throws {
     struct Content: View {
       @State private var path: [Int] = []
@@ -101,6 +127,27 @@ import Testing
     #expect(host.words == ["Open"])
   }
 
+  @Test func `of several columns the first is the root`() throws {
+    struct Content: View {
+      @State private var count = 0
+      var body: some View {
+        NavigationView {
+          List {
+            NavigationLink("Open \(count)") { Text("Page") }
+            Button("More") { count += 1 }
+          }
+          Text("Choose one")
+        }
+      }
+    }
+    let host = ContainerHost(Content())
+    #expect(host.words == ["Open 0", "More"])
+    try host.act("More")
+    #expect(host.words == ["Open 1", "More"])
+    try host.act("Open 1")
+    #expect(host.words == ["Page"])
+  }
+
   @Test func `a value without destination shows an error page`() throws {
     let host = ContainerHost(NavigationStack { NavigationLink("Open", value: "x") })
     try host.act("Open")
@@ -159,9 +206,11 @@ import Testing
       @State private var chosen: String?
       var body: some View {
         NavigationView {
-          NavigationLink("Open", destination: Text("Detail"), isActive: $isActive)
-          NavigationLink("Tagged", destination: Text("Tag"), tag: "a", selection: $chosen)
-          Button("Now") { isActive = true }
+          VStack {
+            NavigationLink("Open", destination: Text("Detail"), isActive: $isActive)
+            NavigationLink("Tagged", destination: Text("Tag"), tag: "a", selection: $chosen)
+            Button("Now") { isActive = true }
+          }
         }
       }
     }

@@ -4,8 +4,7 @@ import Testing
 
 @testable import Stateroom
 
-/// Objects that are held indirectly: in collections, by other objects, in an environment that a closure changes, by
-/// global variables.
+/// Objects that are held indirectly: in collections, by other objects, in an environment that a closure changes.
 @MainActor
 @Suite struct HeldPlaceTests {
   @Test func `an object that only an environment value's reader observes lasts`() throws {
@@ -60,59 +59,6 @@ import Testing
     #expect(!first.takeState().nodes.values.contains { $0.keys.contains { $0.hasPrefix("tallies") } })
   }
 
-  @Test func `an object that a global variable makes lazily is no session's own, not even the first's`()
-    throws
-  {
-    for isCollected in [true, false] {
-      let places = SharedPlaces()
-      let first = Launch(LazyObserved.self, isCollected: isCollected, places: places)
-      try first.tap("add")
-      #expect(first.takeState().nodes.isEmpty)
-      #expect(places.all.map(\.className) == ["LazyTally"])
-      #expect(first.session.tree.unstorableWrites().isEmpty)
-    }
-  }
-
-  @Test func `what such an object refers to is no session's own either`() throws {
-    let places = SharedPlaces()
-    let first = Launch(LazyHouse.self, places: places)
-    try first.tap("add")
-    #expect(first.takeState().nodes.isEmpty)
-    #expect(places.all.map(\.className).contains("LazyKitchen"))
-  }
-
-  @Test func `what a container refers to that a global variable holds is no session's own`() throws {
-    let places = SharedPlaces()
-    let first = Launch(LazyCarried.self, places: places)
-    try first.tap("add")
-    #expect(first.takeState().nodes.isEmpty)
-    #expect(places.all.map(\.className) == ["Tally"])
-  }
-
-  @Test func `a state object whose default is a global variable's is shared`() throws {
-    let first = Launch(LazyOwned.self)
-    try first.tap("add")
-    #expect(first.takeState().nodes.isEmpty)
-    #expect(first.codes == [.stateShared])
-  }
-
-  @Test func `what is stored is not put into an object that a global variable holds by now`() throws {
-    let state = try storedTally()
-    LazyLater.isGlobal = true
-    defer { LazyLater.isGlobal = false }
-    let second = Launch(LazyLater.self, restoring: state)
-    #expect(second.text.contains("Count: 0"))
-    #expect(second.takeState().nodes.isEmpty)
-  }
-
-  private func storedTally() throws -> StoredState {
-    let first = Launch(LazyLater.self)
-    try first.tap("add")
-    let state = first.takeState()
-    #expect(!state.nodes.isEmpty)
-    return state
-  }
-
   @Test func `a tracked property that cannot be stored keeps the session in memory once it changes`() throws {
     let first = Launch(Inbox.self)
     #expect(first.session.tree.unstorableWrites().isEmpty)
@@ -123,47 +69,16 @@ import Testing
 
 // MARK: Models
 
-@Observable private final class Tally {
-  var count = 0
-}
-
 private final class Counter: ObservableObject {
   @Published var count = 0
 }
 
 private final class Container {
-  let tally = Tally()
+  let tally = HeldTally()
 }
 
 @Observable private final class House {
-  let rooms = [Tally(), Tally()]
-}
-
-// The static variables are accessed on the main actor only.
-
-@Observable private final class LazyTally {
-  var count = 0
-  nonisolated(unsafe) static let shared = LazyTally()
-}
-
-private final class LazyKitchen: ObservableObject {
-  @Published var count = 0
-}
-
-private final class LazyFloor: ObservableObject {
-  let kitchen = LazyKitchen()
-  @Published var name = ""
-  nonisolated(unsafe) static let shared = LazyFloor()
-}
-
-private final class LazyStore: ObservableObject {
-  @Published var count = 0
-  nonisolated(unsafe) static let shared = LazyStore()
-}
-
-private final class LazyContainer {
-  let tally = Tally()
-  nonisolated(unsafe) static let shared = LazyContainer()
+  let rooms = [HeldTally(), HeldTally()]
 }
 
 @Observable private final class Mail {
@@ -172,29 +87,19 @@ private final class LazyContainer {
 }
 
 extension EnvironmentValues {
-  @Entry fileprivate var heldTally: Tally?
+  @Entry fileprivate var heldTally: HeldTally?
 }
 
 // MARK: Apps
 
-private struct TallyView: View {
-  let count: Int
-  let add: @MainActor () -> Void
-  var body: some View {
-    Text(verbatim: "Count: \(count)")
-    Text(verbatim: "Other: 0")
-    Button("add", action: add)
-  }
-}
-
 private struct Transformed: App {
   struct Content: View {
     @Environment(\.heldTally) private var tally
-    var body: some View { TallyView(count: tally?.count ?? -1) { tally?.count += 1 } }
+    var body: some View { HeldTallyView(count: tally?.count ?? -1) { tally?.count += 1 } }
   }
   var body: some Scene {
     WindowGroup {
-      let tally = Tally()
+      let tally = HeldTally()
       Content().transformEnvironment(\.heldTally) { $0 = $0 ?? tally }
     }
   }
@@ -215,7 +120,7 @@ private struct Readers: App {
   }
   var body: some Scene {
     WindowGroup {
-      let tally = Tally()
+      let tally = HeldTally()
       Content().transformEnvironment(\.heldTally) { $0 = $0 ?? tally }
     }
   }
@@ -223,21 +128,21 @@ private struct Readers: App {
 
 private struct InArray: App {
   struct Content: View {
-    let tallies: [Tally]
+    let tallies: [HeldTally]
     var body: some View {
-      TallyView(count: tallies[1].count) { tallies[1].count += 1 }
+      HeldTallyView(count: tallies[1].count) { tallies[1].count += 1 }
       Text(verbatim: "Other: \(tallies[0].count)")
     }
   }
-  let tallies = [Tally(), Tally()]
+  let tallies = [HeldTally(), HeldTally()]
   var body: some Scene { WindowGroup { Content(tallies: tallies) } }
 }
 
 private struct InDictionary: App {
   struct Content: View {
-    let tallies = ["one": Tally(), "two": Tally()]
+    let tallies = ["one": HeldTally(), "two": HeldTally()]
     var body: some View {
-      TallyView(count: tallies["one"]!.count) { tallies["one"]!.count += 1 }
+      HeldTallyView(count: tallies["one"]!.count) { tallies["one"]!.count += 1 }
       Text(verbatim: "Other: \(tallies["two"]!.count)")
     }
   }
@@ -247,7 +152,7 @@ private struct InDictionary: App {
 private struct Carried: App {
   struct Content: View {
     let container: Container
-    var body: some View { TallyView(count: container.tally.count) { container.tally.count += 1 } }
+    var body: some View { HeldTallyView(count: container.tally.count) { container.tally.count += 1 } }
   }
   let container = Container()
   var body: some Scene { WindowGroup { Content(container: container) } }
@@ -257,7 +162,7 @@ private struct Rooms: App {
   struct Content: View {
     @State private var house = House()
     var body: some View {
-      TallyView(count: house.rooms[0].count) { house.rooms[0].count += 1 }
+      HeldTallyView(count: house.rooms[0].count) { house.rooms[0].count += 1 }
       Text(verbatim: "Other: \(house.rooms[1].count)")
     }
   }
@@ -285,7 +190,7 @@ private struct Rows: App {
 
 private struct Members: App {
   struct Parent: View {
-    let tallies: () -> [Tally]
+    let tallies: () -> [HeldTally]
     @State private var isShort = false
     var body: some View {
       Child(tallies: isShort ? [tallies()[1]] : tallies())
@@ -293,77 +198,15 @@ private struct Members: App {
     }
   }
   struct Child: View {
-    let tallies: [Tally]
-    var body: some View { TallyView(count: tallies.last!.count) { tallies.last!.count += 1 } }
+    let tallies: [HeldTally]
+    var body: some View { HeldTallyView(count: tallies.last!.count) { tallies.last!.count += 1 } }
   }
-  private let tallies: () -> [Tally]
+  private let tallies: () -> [HeldTally]
   init() {
-    let all = [Tally(), Tally()]
+    let all = [HeldTally(), HeldTally()]
     tallies = { all }
   }
   var body: some Scene { WindowGroup { Parent(tallies: tallies) } }
-}
-
-private struct LazyObserved: App {
-  struct Content: View {
-    let tally: LazyTally
-    var body: some View { TallyView(count: tally.count) { tally.count += 1 } }
-  }
-  struct Middle: View {
-    var body: some View { Content(tally: .shared) }
-  }
-  // Created by no evaluation of the app itself.
-  var body: some Scene { WindowGroup { Middle() } }
-}
-
-private struct LazyHouse: App {
-  struct Content: View {
-    @ObservedObject var floor: LazyFloor
-    var body: some View { Kitchen(kitchen: floor.kitchen) }
-  }
-  struct Kitchen: View {
-    @ObservedObject var kitchen: LazyKitchen
-    var body: some View { TallyView(count: kitchen.count) { kitchen.count += 1 } }
-  }
-  struct Middle: View {
-    var body: some View { Content(floor: .shared) }
-  }
-  var body: some Scene { WindowGroup { Middle() } }
-}
-
-private struct LazyCarried: App {
-  struct Content: View {
-    let container: LazyContainer
-    var body: some View { TallyView(count: container.tally.count) { container.tally.count += 1 } }
-  }
-  struct Middle: View {
-    var body: some View { Content(container: .shared) }
-  }
-  var body: some Scene { WindowGroup { Middle() } }
-}
-
-private struct LazyOwned: App {
-  struct Content: View {
-    @StateObject private var store = LazyStore.shared
-    var body: some View { TallyView(count: store.count) { store.count += 1 } }
-  }
-  var body: some Scene { WindowGroup { Content() } }
-}
-
-private struct LazyLater: App {
-  @Observable final class Model {
-    var count = 0
-    nonisolated(unsafe) static let shared = Model()
-  }
-  struct Content: View {
-    let model: Model
-    var body: some View { TallyView(count: model.count) { model.count += 1 } }
-  }
-  struct Middle: View {
-    var body: some View { Content(model: LazyLater.isGlobal ? .shared : Model()) }
-  }
-  nonisolated(unsafe) static var isGlobal = false
-  var body: some Scene { WindowGroup { Middle() } }
 }
 
 private struct Inbox: App {

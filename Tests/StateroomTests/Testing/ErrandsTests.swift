@@ -1,7 +1,7 @@
 import StateroomTesting
 import Testing
 
-@MainActor @Test func anErrandIsAdded() async throws {
+@MainActor @Test func `an errand is added`() async throws {
   let session = TestSession { ErrandsView() }
   try await session.settled()
   try session.textField("Title").type("Buy milk")
@@ -9,7 +9,7 @@ import Testing
   #expect(session.cell(containing: "milk").exists)
 }
 
-@MainActor @Test func anErrandIsDoneAndDeleted() async throws {
+@MainActor @Test func `an errand is done and deleted`() async throws {
   let session = TestSession { ErrandsView(load: ErrandsView.three) }
   // The tasks of views have ended, and due timers have fired.
   try await session.settled()

@@ -12,7 +12,7 @@ import Testing
     return formatter
   }
 
-  @Test func aDateIsWrittenByAFormatter() {
+  @Test func `a date is written by a formatter`() {
     let date = Date(timeIntervalSince1970: 0)
     let session = TestSession {
       Text("Due \(date, formatter: formatter)")
@@ -21,7 +21,7 @@ import Testing
     #expect(session.root.texts.suffix(2) == ["Due 1970-01-01", "1970-01-01"])
   }
 
-  @Test func aSpringNeedsNoArguments() {
+  @Test func `a spring needs no arguments`() {
     withAnimation(.spring()) {}
     #expect(Animation.spring() == Animation.spring(duration: 0.5))
   }

@@ -24,6 +24,8 @@ struct ForecastPage: View {
         }
       }
     }
+    // A row of the list stops asking once this page covers it.
+    .task { await model.loadIfNeeded(place) }
     .navigationTitle(place.name)
     .navigationBarTitleDisplayMode(.inline)
   }

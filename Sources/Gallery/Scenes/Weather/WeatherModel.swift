@@ -30,6 +30,11 @@ final class WeatherModel {
     }
   }
 
+  /// Asks for the weather of a place, unless there has been an answer already.
+  func loadIfNeeded(_ place: Place) async {
+    if phase(of: place) == .loading { await load(place) }
+  }
+
   func tryAgain(_ place: Place) async {
     phases[place.id] = .loading
     await load(place)

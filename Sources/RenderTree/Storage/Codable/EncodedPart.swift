@@ -87,6 +87,8 @@ final class EncodedPart {
   }
 
   /// Appends the encoded part.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the part.
   func write(to writer: StorageWriter) throws {
     try writer.enter()
     switch content {

@@ -17,6 +17,9 @@ struct ArrayChange {
 
   /// Divides the new elements into segments, keeping as many of the old segments as possible at their positions or
   /// at most ``reach`` elements away from them.
+  ///
+  /// - Complexity: O(*n* + *m*), where *n* is the number of new elements and *m* the number of old segments. A search
+  ///   for a segment that may have moved looks at most ``reach`` elements away.
   func layout(of segments: [Segment]) throws -> SegmentLayout {
     var layout = SegmentLayout(capacity: segments.count + 2)
     var (start, shift) = (0, 0)
@@ -101,6 +104,8 @@ struct ArrayChange {
   }
 
   /// Returns the stored form of a segment of the new elements.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of elements.
   func encode(_ range: Range<Int>) throws -> [UInt8] {
     // An estimate for a few short fields, so that the buffer rarely grows.
     let writer = StorageWriter(segments: nil, capacity: 64 + 16 * range.count)

@@ -40,6 +40,8 @@ struct SegmentLayout {
   }
 
   /// Appends `count` elements that replace some segments, if any.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of segments and of the pieces that replace them.
   mutating func replace(_ segments: ArraySlice<Segment>, byElements count: Int) {
     guard count > 0 || !segments.isEmpty else { return }
     let length = StorageFormat.segmentLength

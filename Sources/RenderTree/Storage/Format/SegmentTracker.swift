@@ -2,7 +2,7 @@
 ///
 /// Arrays are identified by their order in the value. Those within a segment, a set, a dictionary or a value that
 /// encodes itself are stored in place.
-package final class SegmentTracker {
+final class SegmentTracker {
   private var arrays: [AnySegmentedArray] = []
   private var next = 0
   private var lastNumber = 0
@@ -11,7 +11,7 @@ package final class SegmentTracker {
   private(set) var removed: [Int] = []
 
   /// Creates a tracker with the stored bytes of segments, by their numbers.
-  package init(loaded: [Int: [UInt8]] = [:]) {
+  init(loaded: [Int: [UInt8]] = [:]) {
     self.loaded = loaded
     lastNumber = loaded.keys.max() ?? 0
   }
@@ -24,6 +24,8 @@ package final class SegmentTracker {
   }
 
   /// Ends an encoding, and removes the segments of arrays that the value no longer has.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of segments that are removed.
   func finish() {
     while arrays.count > next { remove(arrays.removeLast()) }
   }
@@ -58,6 +60,8 @@ package final class SegmentTracker {
   }
 
   /// Reads an array's segments, after its tag, and starts tracking them.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the segments.
   func decode<Element>(_: Element.Type, of plan: ArrayPlan<Element>, from reader: StorageReader) throws
     -> [Element]
   {

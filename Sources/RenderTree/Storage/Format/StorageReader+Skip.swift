@@ -25,6 +25,9 @@ extension StorageReader {
     }
   }
 
+  /// Skips as many values within another one.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes that are skipped.
   private func skipNested(_ count: Int) throws {
     try enter()
     defer { leave() }

@@ -40,7 +40,7 @@ package final class StorageReader {
   // MARK: Raw parts
 
   @inline(__always)
-  package func readByte() throws -> UInt8 { try input.readByte() }
+  private func readByte() throws -> UInt8 { try input.readByte() }
 
   @inline(__always)
   func readTag() throws -> StorageTag {
@@ -61,17 +61,17 @@ package final class StorageReader {
   }
 
   @inline(__always)
-  package func readNumber() throws -> UInt64 { try input.readNumber() }
+  func readNumber() throws -> UInt64 { try input.readNumber() }
 
   /// Reads a count of values, each of which takes at least one byte.
-  package func readCount() throws -> Int { try input.readCount() }
+  func readCount() throws -> Int { try input.readCount() }
 
-  package func readFixed<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
+  func readFixed<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
     try input.readFixed(type)
   }
 
   /// Reads a length and calls a closure with that many bytes.
-  package func readBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) throws -> Result {
+  func readBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) throws -> Result {
     let range = try readRange()
     return try bytes.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[range])) }
   }
@@ -79,7 +79,7 @@ package final class StorageReader {
   /// Reads a length and skips that many bytes, whose range it returns.
   func readRange() throws -> Range<Int> { try input.readRange() }
 
-  package func readName() throws -> String { try input.readName() }
+  func readName() throws -> String { try input.readName() }
 
   // MARK: Structure
 
@@ -134,6 +134,8 @@ package final class StorageReader {
   }
 
   /// Reads the index of a record's shape, and the shape itself at its first occurrence.
+  ///
+  /// - Complexity: O(1), or O(*n*) at the first occurrence, where *n* is the length of the names.
   func readShape() throws -> Int {
     let index = try readNumber()
     guard index <= UInt64(shapes.count) else { throw StorageError.malformed }

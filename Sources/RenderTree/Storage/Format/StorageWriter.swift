@@ -2,7 +2,7 @@
 ///
 /// The form is self-describing: every value begins with a ``StorageTag``. The field names of a record are written
 /// once, at the first record of its shape.
-package final class StorageWriter {
+final class StorageWriter {
   // No other code runs during an access, so accesses cannot overlap.
   @exclusivity(unchecked)
   private var output: ByteWriter
@@ -16,7 +16,7 @@ package final class StorageWriter {
   @exclusivity(unchecked)
   private var lastShape: (plan: ObjectIdentifier, index: Int)?
 
-  package convenience init() { self.init(segments: nil) }
+  convenience init() { self.init(segments: nil) }
 
   init(segments: SegmentTracker?, capacity: Int = 64, sortsUnordered: Bool = false) {
     self.segments = segments
@@ -25,7 +25,7 @@ package final class StorageWriter {
   }
 
   /// A copy of the bytes written so far.
-  package var bytes: [UInt8] { output.bytes }
+  var bytes: [UInt8] { output.bytes }
 
   // MARK: Raw parts
 
@@ -33,25 +33,25 @@ package final class StorageWriter {
   func write(_ tag: StorageTag) { write(byte: tag.rawValue) }
 
   @inline(__always)
-  package func write(byte: UInt8) { output.write(byte: byte) }
+  func write(byte: UInt8) { output.write(byte: byte) }
 
   /// Appends a varint: seven bits per byte, lowest first, with the highest bit set in all but the last byte.
   @inline(__always)
-  package func write(number: UInt64) { output.write(number: number) }
+  func write(number: UInt64) { output.write(number: number) }
 
   @inline(__always)
-  package func write(count: Int) { output.write(count: count) }
+  func write(count: Int) { output.write(count: count) }
 
   /// Appends an integer in little-endian order.
   @inline(__always)
-  package func write(fixed value: some FixedWidthInteger) { output.write(fixed: value) }
+  func write(fixed value: some FixedWidthInteger) { output.write(fixed: value) }
 
   func write(raw: UnsafeRawBufferPointer) { output.write(raw: raw) }
 
-  package func write(raw: [UInt8]) { output.write(raw: raw) }
+  func write(raw: [UInt8]) { output.write(raw: raw) }
 
   /// Appends a length and the UTF-8 bytes.
-  package func write(name: String) { output.write(name: name) }
+  func write(name: String) { output.write(name: name) }
 
   // MARK: Structure
 
@@ -84,6 +84,8 @@ package final class StorageWriter {
   }
 
   /// Begins a record. The caller must then write the values of the fields in the order of the names.
+  ///
+  /// - Complexity: O(1) on average, or O(*n*) at the first record of a type, where *n* is the length of the names.
   func beginRecord(of plan: AnyObject, names: [String]) {
     write(.record)
     let key = ObjectIdentifier(plan)

@@ -23,3 +23,9 @@ extension Dictionary: HeldCollection {
     return (all.map(\.1), all.map(\.0))
   }
 }
+
+/// A view that refers to the views of which it consists.
+protocol HeldViews {
+  /// Returns the objects that the views below the one at an address hold.
+  @MainActor static func objects(at address: UnsafeRawPointer) -> [AnyObject]
+}

@@ -19,6 +19,8 @@ struct HeldField {
     case observed(any ObjectObserving.Type)
     /// A collection of references.
     case elements(any HeldCollection.Type)
+    /// A reference to the views of a view.
+    case views(any HeldViews.Type)
   }
 
   /// The maximum nesting of structs to search.
@@ -101,6 +103,10 @@ struct HeldField {
           continue
         }
         if !throughViews, field.type is any View.Type || field.type is any ViewModifier.Type { continue }
+        if let views = field.type as? any HeldViews.Type {
+          append(.views(views))
+          continue
+        }
         guard path.count < (throughViews ? 4 : 1) * depthLimit else { continue }
         collect(from: field.type, at: offset, path: path, throughViews, into: &fields)
       }
@@ -160,10 +166,10 @@ struct HeldField {
   /// Returns the objects at this place of a value, or those that they carry.
   @MainActor func objects(in value: UnsafeRawPointer) -> [AnyObject] {
     let found: [AnyObject]
-    if case .elements(let type) = kind {
-      found = type.heldElements(at: value + offset).objects
-    } else {
-      found = object(in: value).map { [$0] } ?? []
+    switch kind {
+    case .elements(let type): found = type.heldElements(at: value + offset).objects
+    case .views(let type): return type.objects(at: value + offset)
+    default: found = object(in: value).map { [$0] } ?? []
     }
     return found.flatMap { object in
       let heldClass = HeldClass.of(type(of: object))
@@ -185,7 +191,7 @@ struct HeldField {
       }
       return read(type)
     case .observed(let type): return type.observedObject(of: value + offset)
-    case .claimed, .elements: return nil
+    case .claimed, .elements, .views: return nil
     }
   }
 

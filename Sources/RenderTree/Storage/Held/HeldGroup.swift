@@ -56,6 +56,9 @@ struct HeldGroup {
     return objects.contains { known.contains(ObjectIdentifier($0)) }
   }
 
+  /// Lets go of all objects.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of slots.
   func tearDown() {
     for slot in slots { slot.letGo() }
   }

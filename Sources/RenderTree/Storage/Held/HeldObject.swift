@@ -144,6 +144,8 @@ final class HeldObject: ObjectObserver {
   }
 
   /// Called when the object turns out to be shared with another session or to belong to a global variable.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of objects within this one, and those within them.
   func becomeShared() {
     guard !isShared else { return }
     isShared = true

@@ -83,6 +83,9 @@ package final class HeldObjects {
   }
 
   /// Looks up all objects that changed for the first time in the global variables, in a single pass.
+  ///
+  /// - Complexity: O(*n*) on average in addition to one pass through the global variables, where *n* is the number
+  ///   of these objects and of their holders.
   private func seekInGlobals() {
     let objects = unplaced.filter { !$0.isShared }.map { ($0, [$0.key] + ($0.home?.holders ?? [])) }
     unplaced = []
@@ -100,6 +103,9 @@ package final class HeldObjects {
   }
 
   /// Called after user code of a node ran, which may have changed objects that the node or its ancestors hold.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of enclosing nodes, and of the properties of those with
+  ///   unannounced state.
   func userCodeRan(at node: Node) {
     guard !isEmpty else { return }
     var next: Node? = node
@@ -112,6 +118,8 @@ package final class HeldObjects {
   }
 
   /// Called when a place was found to hold a shared object, to remove the value stored for it.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of objects.
   package func placeWasMarked(_ place: SharedPlace) {
     for object in objects.values {
       if let home = object.home, SharedPlace(home, object.heldClass) == place { home.stored?.markChanged() }

@@ -131,6 +131,8 @@ package final class HeldSlot: PropertySlot {
   }
 
   /// Stops storing the object's value here.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of slots within this one.
   @MainActor func resign() {
     node.tree.storage?.collector?.abandon(self, of: node)
     for group in groups { group.tearDown() }
@@ -149,6 +151,8 @@ package final class HeldSlot: PropertySlot {
   }
 
   /// Appends this slot and those within it.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of slots.
   @MainActor func append(to slots: inout [PropertySlot]) {
     slots.append(self)
     for slot in nested { slot.append(to: &slots) }
@@ -160,20 +164,20 @@ package final class HeldSlot: PropertySlot {
     isHome ? HeldStorage(self) : nil
   }
 
-  package override func makeRestorableStorage() -> SlotStorage? {
+  override func makeRestorableStorage() -> SlotStorage? {
     guard let held, !held.isRestored || isHome else { return nil }
     node.tree.held.seekInGlobals(held, at: self)
     return HeldStorage(self)
   }
 
-  package override func wasRestored() {
+  override func wasRestored() {
     guard let held else { return }
     if !held.wasRestored(at: self) { node.tree.storage?.restoration?.needsEvaluation = true }
   }
 
-  package override func userCodeRan() {
+  override func userCodeRan() {
     if let held, held.home === self, held.heldClass.isUnannounced { held.touch() }
   }
 
-  package override func tearDown(_ node: Node) { letGo() }
+  override func tearDown(_ node: Node) { letGo() }
 }

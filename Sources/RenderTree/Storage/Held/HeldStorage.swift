@@ -1,6 +1,6 @@
 /// The persistence of an object that no slot creates, at its home: field by field, restored into the existing
 /// object.
-package final class HeldStorage: SlotStorage {
+final class HeldStorage: SlotStorage {
   // Unowned, because the slot owns its storage.
   private unowned let slot: HeldSlot
 
@@ -16,29 +16,29 @@ package final class HeldStorage: SlotStorage {
     slot.isClaimed ? .of(type(of: object)) : .inPlace(of: type(of: object))
   }
 
-  package override var condition: Condition {
+  override var condition: Condition {
     guard let held, slot.object != nil, !held.isShared else { return .shared }
     return slot.node.tree.held.places.isMarked(SharedPlace(slot, held.heldClass)) ? .shared : .storable
   }
 
-  package override var valueType: Any.Type { slot.object.map { type(of: $0) } ?? Never.self }
-  package override var isPristine: Bool { held.map { !$0.isTouched && !$0.isShared } ?? true }
-  package override var wasWritten: Bool { held?.isTouched ?? false }
-  package override var isUnannounced: Bool { held?.heldClass.isUnannounced ?? false }
-  package override var isHeld: Bool { true }
-  package override var unstorableParts: [String] { held?.heldClass.plan.unstorable ?? [] }
+  override var valueType: Any.Type { slot.object.map { type(of: $0) } ?? Never.self }
+  override var isPristine: Bool { held.map { !$0.isTouched && !$0.isShared } ?? true }
+  override var wasWritten: Bool { held?.isTouched ?? false }
+  override var isUnannounced: Bool { held?.heldClass.isUnannounced ?? false }
+  override var isHeld: Bool { true }
+  override var unstorableParts: [String] { held?.heldClass.plan.unstorable ?? [] }
 
-  package override var unstorableWrites: [String] {
+  override var unstorableWrites: [String] {
     guard let held, let object = slot.object else { return [] }
     return held.unstorableWrites(of: object)
   }
 
-  package override func encode(to writer: StorageWriter) throws {
+  override func encode(to writer: StorageWriter) throws {
     guard let object = slot.object else { return }
     try plan(of: object).encode(object, to: writer)
   }
 
-  package override func decode(from reader: StorageReader) throws -> @MainActor () -> Void {
+  override func decode(from reader: StorageReader) throws -> @MainActor () -> Void {
     guard let object = slot.object else { return {} }
     let restore = try plan(of: object).decodeInPlace(from: reader)
     return { [weak slot] in

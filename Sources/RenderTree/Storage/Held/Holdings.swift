@@ -22,7 +22,7 @@ final class Holdings {
     switch field.kind {
     case .claimed: HeldSlot(name, kind, node: node, isClaimed: true)
     case .observed: HeldSlot(name, .observation, node: node)
-    case .reference, .published, .elements: HeldSlot(name, kind, node: node)
+    case .reference, .published, .elements, .views: HeldSlot(name, kind, node: node)
     }
   }
 

@@ -42,6 +42,8 @@ package enum ObjectSightings {
   }
 
   /// Records objects that existed before any launch. Those that stay alive belong to no session.
+  ///
+  /// - Complexity: Amortized O(*n*) on average, where *n* is the number of objects.
   package static func noteBeforeLaunch(_ objects: [AnyObject]) {
     for object in objects where sightings[ObjectIdentifier(object)]?.holder == nil {
       sightings[ObjectIdentifier(object)] = Sighting(launch: 0, holder: nil, object: object)

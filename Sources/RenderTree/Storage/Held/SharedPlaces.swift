@@ -24,7 +24,7 @@ package final class SharedPlaces {
   /// All marked places.
   package var all: Set<SharedPlace> { marked }
 
-  package func isMarked(_ place: SharedPlace) -> Bool {
+  func isMarked(_ place: SharedPlace) -> Bool {
     guard !marked.isEmpty else { return false }
     return marked.contains(place) || marked.contains(.everywhere(place.className))
   }

@@ -1,17 +1,17 @@
 import StateroomCombine
 
 /// The object that a default value returned, and whether the default created it.
-package struct InitialObject<Object: AnyObject> {
-  package let object: Object
+struct InitialObject<Object: AnyObject> {
+  let object: Object
   /// Whether the object belongs to its view alone: false if it existed before or if a global variable refers to it.
-  package let isFresh: Bool
+  let isFresh: Bool
 
   /// Evaluates the default.
   ///
   /// A published property knows when it was created. An object without one is considered new if it is uniquely
   /// referenced. An object that passes itself on during its initialization, for example to a task, is therefore
   /// considered shared.
-  package init(_ make: () -> Object) {
+  init(_ make: () -> Object) {
     let newest = PublishedHistory.newest
     var made = make()
     if let oldest = PublishedHistory.oldest(of: made) {

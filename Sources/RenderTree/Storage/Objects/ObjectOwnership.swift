@@ -60,7 +60,7 @@ package final class ObjectOwnership: @unchecked Sendable {
   }
 
   /// Whether the ownership is of this object, and not to one that has been replaced since.
-  package func isFor(_ object: AnyObject) -> Bool { ObjectIdentifier(object) == key }
+  func isFor(_ object: AnyObject) -> Bool { ObjectIdentifier(object) == key }
 
   /// Returns the names of the tracked properties that are not stored and have changed since the object was created.
   func trackedWrites(of object: AnyObject) -> [String] {

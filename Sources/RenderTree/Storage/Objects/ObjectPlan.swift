@@ -8,15 +8,15 @@ import StateroomCombine
 /// Constants, lazy and weak properties, unstorable ones (subscriptions, closures), and properties without a stored
 /// value keep the default's values. A `Codable` class encodes itself: the decoded object replaces the default's
 /// before any other code has seen it.
-package final class ObjectPlan: @unchecked Sendable {
+final class ObjectPlan: @unchecked Sendable {
   // Immutable after `init`.
   private let fields: [ObjectField]
   private let names: [String]
   private let codable: (any Codable.Type)?
   /// The properties that are not stored, with the reasons.
-  package let unstorable: [String]
+  let unstorable: [String]
   /// Whether the object may change without announcing it.
-  package let hasUnannounced: Bool
+  let hasUnannounced: Bool
 
   /// Whether the class has published properties.
   let hasPublished: Bool
@@ -37,7 +37,7 @@ package final class ObjectPlan: @unchecked Sendable {
   private static let inPlaceCache = Locked<[ObjectIdentifier: ObjectPlan]>([:])
 
   /// Returns the plan of a class. Thread-safe. Complexity: O(1) after the first call for that class.
-  package static func of(_ type: AnyClass) -> ObjectPlan {
+  static func of(_ type: AnyClass) -> ObjectPlan {
     if let known = cache.withLock({ $0[ObjectIdentifier(type)] }) { return known }
     let plan = ObjectPlan(type)
     cache.withLock { $0[ObjectIdentifier(type)] = plan }
@@ -114,6 +114,8 @@ package final class ObjectPlan: @unchecked Sendable {
   // MARK: Objects
 
   /// Appends an object of the class.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the object's stored form.
   func encode(_ object: AnyObject, to writer: StorageWriter) throws {
     if codable != nil, let object = object as? any Codable {
       return try object.encodeAsCodable(to: writer)
@@ -135,6 +137,8 @@ package final class ObjectPlan: @unchecked Sendable {
   }
 
   /// Reads the output of ``encode(_:to:)``. Does not modify any object yet.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the object's stored form.
   func decode(from reader: StorageReader) throws -> Decoded {
     if let codable { return .whole(try codable.decodeAsCodable(from: reader) as AnyObject) }
     try reader.expect(.record, for: ObjectPlan.self)
@@ -176,6 +180,8 @@ package final class ObjectPlan: @unchecked Sendable {
   }
 
   /// Copies the stored variables of an object to another one of the same class.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of variables.
   func copyVariables(from source: AnyObject, to target: AnyObject) {
     let from = Unmanaged.passUnretained(source).toOpaque()
     let to = Unmanaged.passUnretained(target).toOpaque()

@@ -13,30 +13,30 @@
   /// collected, this storage.
   package unowned let source: Source?
 
-  package init(source: Source?) {
+  init(source: Source?) {
     self.source = source
   }
 
   package var condition: Condition { .storable }
   /// The type of the stored value, by which unstorable ones are reported once.
-  package var valueType: Any.Type { Never.self }
+  var valueType: Any.Type { Never.self }
   /// The parts that are not stored although the value is, with the reasons.
-  package var unstorableParts: [String] { [] }
+  var unstorableParts: [String] { [] }
   /// Those of the parts that are known to have been written since the node was created.
-  package var unstorableWrites: [String] { [] }
+  var unstorableWrites: [String] { [] }
   /// Whether user code of the node may change the value without writing the source.
-  package var isUnannounced: Bool { false }
+  var isUnannounced: Bool { false }
   /// Whether nothing can have changed the value, so that it is not stored yet.
-  package var isPristine: Bool { false }
+  var isPristine: Bool { false }
   /// Whether the value was written since the node was created.
-  package var wasWritten: Bool { source.map { $0.pendingTransaction != 0 } ?? false }
+  var wasWritten: Bool { source.map { $0.pendingTransaction != 0 } ?? false }
   /// Whether the value is an object that no slot creates.
-  package var isHeld: Bool { false }
+  var isHeld: Bool { false }
   /// Whether the value is an object that is stored at another place.
-  package func isKeptElsewhere(in tree: Tree) -> Bool { false }
+  func isKeptElsewhere(in tree: Tree) -> Bool { false }
 
   /// Appends the value.
-  package func encode(to writer: StorageWriter) throws {}
+  func encode(to writer: StorageWriter) throws {}
 
   /// Reads a value. The returned closure replaces the current value by it, and may be called repeatedly.
   package func decode(from reader: StorageReader) throws -> @MainActor () -> Void { {} }
@@ -60,7 +60,7 @@ package final class ValueSlotStorage<Value>: SlotStorage {
   private let restore: (Value) -> Void
 
   /// Creates the persistence of a value. `restore` must not invalidate readers.
-  package init(source: Source?, read: @escaping () -> Value, restore: @escaping (Value) -> Void) {
+  init(source: Source?, read: @escaping () -> Value, restore: @escaping (Value) -> Void) {
     self.read = read
     self.restore = restore
     super.init(source: source)
@@ -73,9 +73,9 @@ package final class ValueSlotStorage<Value>: SlotStorage {
     }
   }
 
-  package override var valueType: Any.Type { Value.self }
+  override var valueType: Any.Type { Value.self }
 
-  package override func encode(to writer: StorageWriter) throws {
+  override func encode(to writer: StorageWriter) throws {
     try ValuePlan.require(Value.self).encodeValue(read(), to: writer)
   }
 
@@ -86,13 +86,13 @@ package final class ValueSlotStorage<Value>: SlotStorage {
 }
 
 /// The persistence of an object that its slot's default created.
-package final class ObjectSlotStorage: SlotStorage {
+final class ObjectSlotStorage: SlotStorage {
   private let ownership: ObjectOwnership
   private let read: () -> AnyObject
   private let replace: (AnyObject) -> Void
 
   /// Creates the persistence of the object that `read` returns. `replace` replaces it by another one.
-  package init(
+  init(
     _ ownership: ObjectOwnership, source: Source?, read: @escaping () -> AnyObject,
     replace: @escaping (AnyObject) -> Void
   ) {
@@ -104,29 +104,29 @@ package final class ObjectSlotStorage: SlotStorage {
 
   private var plan: ObjectPlan { ObjectPlan.of(type(of: read())) }
 
-  package override var condition: Condition {
+  override var condition: Condition {
     if ownership.isShared { return .shared }
     return ownership.isFor(read()) ? .storable : .unstorable("it is not the object that its default made")
   }
 
-  package override func isKeptElsewhere(in tree: Tree) -> Bool { tree.held.keeps(read()) }
-  package override var valueType: Any.Type { type(of: read()) }
-  package override var unstorableParts: [String] { plan.unstorable }
-  package override var unstorableWrites: [String] {
+  override func isKeptElsewhere(in tree: Tree) -> Bool { tree.held.keeps(read()) }
+  override var valueType: Any.Type { type(of: read()) }
+  override var unstorableParts: [String] { plan.unstorable }
+  override var unstorableWrites: [String] {
     plan.unstorableWrites(of: read()) + ownership.trackedWrites(of: read())
   }
   // A change of a tracked property does not write the slot's source.
-  package override var wasWritten: Bool { super.wasWritten || !ownership.trackedWrites(of: read()).isEmpty }
-  package override var isUnannounced: Bool { plan.hasUnannounced || !(source is ObjectSource) }
+  override var wasWritten: Bool { super.wasWritten || !ownership.trackedWrites(of: read()).isEmpty }
+  override var isUnannounced: Bool { plan.hasUnannounced || !(source is ObjectSource) }
 
   /// Sets a closure to call once the object is shared.
-  package func whenShared(_ action: @escaping @MainActor () -> Void) { ownership.whenShared(action) }
+  func whenShared(_ action: @escaping @MainActor () -> Void) { ownership.whenShared(action) }
 
-  package override func encode(to writer: StorageWriter) throws {
+  override func encode(to writer: StorageWriter) throws {
     try plan.encode(read(), to: writer)
   }
 
-  package override func decode(from reader: StorageReader) throws -> @MainActor () -> Void {
+  override func decode(from reader: StorageReader) throws -> @MainActor () -> Void {
     let start = reader.position
     let plan = plan
     switch try plan.decode(from: reader) {

@@ -1,5 +1,5 @@
 /// Collects the changes of a tree's state between two commits to a store.
-@MainActor package final class StateCollector {
+@MainActor final class StateCollector {
   private var changed: [StoredSlot] = []
   private var removedNodes: [Digest] = []
   private var removedProperties: [StoredChange] = []
@@ -62,6 +62,8 @@
   }
 
   /// Called when a node is removed. Removes its values from the store unless `keepsStored` is true.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of slots and of the first values that wait.
   func nodeRemoved(_ node: Node, _ slots: [PropertySlot], keepsStored: Bool) {
     for slot in slots {
       guard let stored = slot.stored else { continue }
@@ -86,6 +88,8 @@
 
   /// Encodes the first values of properties for which other values are set aside, so that later values count as
   /// written by the app.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of values that changed.
   func takeFirstValues(beside unfitting: UnfittingValues, reportingTo tree: Tree) {
     let slots = changed
     changed = []
@@ -104,6 +108,9 @@
   func append(_ slot: StoredSlot) { changed.append(slot) }
 
   /// Called after user code of a node ran, which may have changed state that the node or its ancestors hold.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of enclosing nodes, and of the properties of those with
+  ///   unannounced state.
   func userCodeRan(at node: Node) {
     guard unannouncedCount > 0 else { return }
     var next: Node? = node
@@ -139,7 +146,7 @@
   }
 
   private func takeFocus(of tree: Tree) -> StoredChange? {
-    let focus = tree.foci.keyboard?.unboundPlace
+    let focus = tree.sessionFocus.keyboard?.unboundPlace
     guard focus != storedFocus else { return nil }
     storedFocus = focus
     return StoredChange(

@@ -1,7 +1,7 @@
 /// The restoration of a tree from stored state, which lasts from its first node until its effects have settled.
 ///
 /// Restoration deletes nothing. Values that do not fit are set aside, for a version of the app that they fit.
-@MainActor package final class StateRestoration {
+@MainActor final class StateRestoration {
   private let state: StoredState
   /// The origin of the values that each node uses.
   private var used: [Digest: [String: Source]] = [:]
@@ -46,6 +46,8 @@
   /// Either all of them are restored or, if one does not decode, none (rule 106). If values were set aside, the
   /// node gets the values that it would have if the version of the app that they did not fit had never run, apart
   /// from those written since.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the size of the node's stored values.
   func nodeMade(_ node: Node, _ slots: [PropertySlot], _ collector: StateCollector?) -> Bool {
     let stored = state.nodes[node.digest] ?? [:]
     let unfitting = state.unfitting[node.digest] ?? [:]
@@ -106,6 +108,8 @@
 
   /// Decodes the chosen values of the slots, and returns in `erased` the names of those that belong to a shared
   /// object.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the size of the values.
   private func decode(
     _ slots: [PropertySlot], erasing erased: inout [String: Source],
     _ choose: (String) -> (StoredValue, Source)?
@@ -136,6 +140,9 @@
 
   /// Called when another object replaced one with a stored value. The cause of that occurred in the earlier life
   /// too, so the values are restored again.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of the node's restored
+  ///   values.
   func objectReplaced(at slot: HeldSlot) {
     for restore in restored[ObjectIdentifier(slot.node)]?.restore ?? [] { restore() }
     slot.held?.touch()
@@ -170,6 +177,8 @@
 
   /// Sets aside the stored values of nodes or properties that do not exist, and reports them once. Returns all
   /// values that are set aside.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of stored values and of nodes with restored ones.
   func finish(_ tree: Tree, _ collector: StateCollector?) -> UnfittingValues {
     let living = Set(restored.values.map(\.node.digest))
     var older = state.unfitting

@@ -42,6 +42,8 @@
   }
 
   /// Encodes the value if it changed, or returns nil if the store is up to date.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the value.
   func takeChange(reportingTo tree: Tree) -> StoredChange? {
     guard isChanged, !hasEnded else { return nil }
     isChanged = false

@@ -32,7 +32,7 @@ extension Tree {
     var state = StoredState()
     held.settle(in: self)
     state.unfitting = storage?.unfitting ?? [:]
-    if let place = foci.keyboard?.unboundPlace {
+    if let place = sessionFocus.keyboard?.unboundPlace {
       let value = StoredValue(bytes: StoredState.bytes(ofFocus: place))
       state.nodes[.root] = [StoredState.focusProperty: value]
     }
@@ -77,6 +77,10 @@ extension Tree {
     slot.claimedObject.map { held.keeps($0.object) } ?? false
   }
 
+  /// Visits the properties of all nodes.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of nodes and of their
+  ///   properties.
   private func forEachSlot(_ visit: (Node, PropertySlot) -> Void) {
     func walk(_ node: Node) {
       for slot in node.propertySlots { visit(node, slot) }
@@ -128,7 +132,7 @@ extension Tree {
 }
 
 /// The key of a report made about a type.
-package struct StorageReport: Hashable {
+struct StorageReport: Hashable {
   let code: RuntimeIssue.Code
   let type: ObjectIdentifier
   /// Whether the report is about properties of an object that is stored otherwise.

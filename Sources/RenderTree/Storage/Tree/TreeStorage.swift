@@ -34,7 +34,7 @@
     collector?.change(UnfittingChange(.outdate, node: node, property: property))
   }
 
-  package func userCodeRan(at node: Node) {
+  func userCodeRan(at node: Node) {
     collector?.userCodeRan(at: node)
     node.tree.held.userCodeRan(at: node)
   }

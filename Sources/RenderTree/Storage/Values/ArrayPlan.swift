@@ -36,6 +36,8 @@ final class ArrayPlan<Element>: TypedPlan<[Element]>, @unchecked Sendable {
   }
 
   /// Reads a count and as many elements.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the elements' stored form.
   func decodeElements(from reader: StorageReader) throws -> [Element] {
     try reader.enter()
     defer { reader.leave() }

@@ -14,7 +14,7 @@ nonisolated struct ModifiedTabContent<Base: TabContent, Pages: View>: TabContent
 }
 
 extension TabContent {
-  nonisolated private func modified<Pages: View>(
+  nonisolated func modified<Pages: View>(
     _ modify: @escaping @MainActor (_TabPages) -> Pages
   ) -> ModifiedTabContent<Self, Pages> {
     ModifiedTabContent(base: self, modify: modify)
@@ -46,11 +46,6 @@ extension TabContent {
   /// Disables the controls of the pages if a condition holds.
   nonisolated public func disabled(_ isDisabled: Bool) -> some TabContent<TabValue> {
     modified { $0.disabled(isDisabled) }
-  }
-
-  /// Names the tabs for the customization by people.
-  nonisolated public func customizationID(_ id: String) -> some TabContent<TabValue> {
-    modified { $0.modifier(EntryModifier(name: "customizationID", value: .string(id))) }
   }
 
   /// Sets the place of the tabs.

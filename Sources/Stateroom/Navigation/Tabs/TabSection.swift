@@ -18,6 +18,7 @@ where Content.TabValue == SelectionValue {
   @MainActor public static func _tabPages(of section: Self) -> some View {
     Content._tabPages(of: section.content)
       .modifier(AttachmentModifier("tabSection", HiddenRegion("tabSection", section.header)))
+      .modifier(TabTrait.section.modifier)
   }
 }
 

@@ -88,9 +88,20 @@ nonisolated struct TabAttributes: ElementAttributes {
     let pages = region.pages
     let chosen = choice.choose(pages)
     if node.request == nil { region.chooseAgain() }
-    let tabs = pages.enumerated().map { TabDescription($1, index: $0) }
+    let customization =
+      node.environment.tabViewStyle == SidebarAdaptableTabViewStyle._name
+      ? node.environment.tabViewCustomization : nil
+    let tabs = pages.enumerated().map {
+      TabDescription($1, index: $0, isCustomizable: customization != nil)
+    }
     if let index = pages.firstIndex(where: { $0 === chosen }) { node.set("selection", tabs[index].value) }
-    node.set("options", .array(tabs.map(\.json)))
+    if let customization {
+      let arrangement = TabArrangement(tabs, customization.wrappedValue)
+      node.set("options", .array(arrangement.shown.map(\.json)))
+      node.set("hiddenOptions", .array(arrangement.hidden.map(\.json)))
+    } else {
+      node.set("options", .array(tabs.map(\.json)))
+    }
     node.set("style", node.environment.tabViewStyle)
     node.set("indexDisplay", node.environment.tabIndexDisplay)
     node.set("indexBackground", node.environment.indexViewStyle)
@@ -103,38 +114,8 @@ nonisolated struct TabAttributes: ElementAttributes {
         throw ActionProblem.invalidValue("The tab's tag is of another type than the selection.")
       }
     }
-  }
-}
-
-/// The description of a page in a tab bar.
-@MainActor
-struct TabDescription {
-  let value: JSONValue
-  let label: String?
-  let systemImage: String?
-  let badge: String?
-  let section: String?
-  let role: String?
-
-  init(_ page: RenderedNode, index: Int) {
-    let label = page.hiddenNodes("tabItem")
-    value = page.selectionTag?.json ?? .integer(index)
-    // Images are skipped, because an image beside a text only illustrates it.
-    self.label = label.lazy.filter { $0.typeName.description != "Image" }.compactMap(\.accessibleText).first
-    systemImage = label.lazy.filter { !$0.outputLimits.isRedacted }.compactMap(\.systemImage).first
-    badge = page.hiddenNodes("badge").last?.accessibleText
-    section = page.hiddenNodes("tabSection").lazy.compactMap(\.accessibleText).first
-    role = (page as? ElementNode<TabPageAttributes>)?.attributes.role?.name
-  }
-
-  var json: JSONValue {
-    var members = [
-      JSONMember(name: "value", value: value), JSONMember(name: "label", value: .string(label ?? "")),
-    ]
-    if let systemImage { members.append(JSONMember(name: "systemImage", value: .string(systemImage))) }
-    if let badge { members.append(JSONMember(name: "badge", value: .string(badge))) }
-    if let section { members.append(JSONMember(name: "section", value: .string(section))) }
-    if let role { members.append(JSONMember(name: "role", value: .string(role))) }
-    return .object(members)
+    if let customization {
+      node.action("customize") { try customization.wrappedValue.change($0, of: tabs) }
+    }
   }
 }

@@ -17,7 +17,7 @@ extension API {
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery(["since"])
     if request.isForm { return act(byFormOn: live, request, exchange) }
-    let content = try ResponsePreferences.content(for: request, on: live)
+    let content = try PreferHeader.content(for: request, on: live)
     guard let body = try request.jsonBody(depthLimit: limits.jsonDepth) else {
       throw .badRequest("The body must be an action, as {\"target\": \"increment\"}, or an array of them.")
     }
@@ -46,7 +46,7 @@ extension API {
     _ live: LiveSession, target: String, action: String, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery(["since", "in", "role"])
-    let content = try ResponsePreferences.content(for: request, on: live)
+    let content = try PreferHeader.content(for: request, on: live)
     let target = Target(target, within: request.queryValue("in"), role: request.queryValue("role"))
     let value = try request.jsonBody(depthLimit: limits.jsonDepth)
     let description = ActionDescription(target, action: action, value: value)
@@ -55,6 +55,8 @@ extension API {
 
   /// Returns the hash by which a request with a key is recognized: of the target, without the preferences for the
   /// answer, and the body.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the target and of the body.
   private static func hash(_ request: HTTPRequest) -> UInt64 {
     var bytes = Array(request.rawTarget.utf8.prefix { $0 != UInt8(ascii: "?") })
     for name in ["in", "role"] {
@@ -69,7 +71,7 @@ extension API {
   /// and nothing of it is published or saved.
   func perform(
     _ actions: [ActionDescription], on live: LiveSession, _ request: HTTPRequest, _ exchange: HTTPExchange,
-    isArray: Bool, as content: ResponsePreferences.Content
+    isArray: Bool, as content: PreferHeader.Content
   ) throws(Problem) -> HTTPResponse? {
     try request.checkPreferences()
     let key = try request.idempotencyKey()
@@ -78,7 +80,7 @@ extension API {
       return try repeated(outcome, bodyHash, on: live, request, isArray: isArray, as: content)
     }
     if registry.commits.isFailing { throw .storeFailing }
-    let form = ResponsePreferences(request, content)
+    let form = PreferHeader(request, content)
     if form.seconds != nil { try checkFollowers(of: live) }
     let client = try request.clientName()
     let isReport = !actions.isEmpty && actions.allSatisfy(\.isReport)
@@ -156,7 +158,7 @@ extension API {
   /// the answer has as well.
   private func failure(
     _ problem: Problem, after performed: Int?, of live: LiveSession, since: Revision,
-    as content: ResponsePreferences.Content
+    as content: PreferHeader.Content
   ) -> HTTPResponse {
     if case .page(let back, let readsPages) = content {
       return refusal(problem, back: back, readsPages: readsPages)
@@ -173,6 +175,9 @@ extension API {
   }
 
   /// Returns the revision from which changes are answered. Throws if `If-Match` does not match.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the `If-Match` headers, in addition to writing the changes if
+  ///   they do not match.
   private func precondition(of live: LiveSession, _ request: HTTPRequest) throws(Problem) -> Revision {
     let since = try request.since(upTo: live.revision)
     let headers = request.headers("If-Match")
@@ -207,20 +212,20 @@ extension API {
 
   private func repeated(
     _ outcome: IdempotentAnswers.Outcome, _ bodyHash: UInt64, on live: LiveSession, _ request: HTTPRequest,
-    isArray: Bool, as content: ResponsePreferences.Content
+    isArray: Bool, as content: PreferHeader.Content
   ) throws(Problem) -> HTTPResponse {
     guard outcome.bodyHash == bodyHash else {
       throw .keyOfAnotherRequest
     }
     live.settle()
     guard let problem = outcome.problem else {
-      return makeResponse(for: live, since: outcome.since, ResponsePreferences(request, content))
+      return makeResponse(for: live, since: outcome.since, PreferHeader(request, content))
     }
     return failure(
       Problem(problem), after: isArray ? outcome.performed : nil, of: live, since: outcome.since, as: content)
   }
 
-  private func makeResponse(for live: LiveSession, since: Revision, _ form: ResponsePreferences)
+  private func makeResponse(for live: LiveSession, since: Revision, _ form: PreferHeader)
     -> HTTPResponse
   {
     var response: HTTPResponse

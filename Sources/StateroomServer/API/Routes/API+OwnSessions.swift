@@ -26,6 +26,9 @@ extension API {
     return nil
   }
 
+  /// Returns the list of a user's sessions.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of sessions in the list.
   private func list(_ sessions: OwnSessions) -> HTTPResponse {
     json.writeObject {
       json.writeKey("count")

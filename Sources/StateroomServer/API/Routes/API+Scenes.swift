@@ -3,6 +3,8 @@ import StateroomHTTP
 
 extension API {
   /// Answers `GET /scenes`.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of scenes.
   func listScenes() -> HTTPResponse {
     json.writeLiteral("{\"scenes\":[")
     for scene in catalog.scenes {

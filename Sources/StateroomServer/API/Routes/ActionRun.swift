@@ -15,7 +15,7 @@ struct ActionRun {
   let client: String?
   /// The revision from which changes are answered.
   let since: Revision
-  let form: ResponsePreferences
+  let form: PreferHeader
   /// The key that identifies retries, and the hash of the request with it.
   let key: String?
   let bodyHash: UInt64
@@ -30,7 +30,7 @@ struct ActionRun {
 
   init(
     _ actions: [ActionDescription], isArray: Bool, isReport: Bool, client: String?, since: Revision,
-    form: ResponsePreferences, key: String?, bodyHash: UInt64
+    form: PreferHeader, key: String?, bodyHash: UInt64
   ) {
     self.actions = actions
     self.isArray = isArray

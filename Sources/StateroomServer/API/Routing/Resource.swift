@@ -2,7 +2,7 @@ import StateroomHTTP
 
 /// A resource of the protocol (`TheProtocol.md`, Resources).
 ///
-/// A new one takes a case, a row, and an answer in `API.answer`.
+/// A new one takes a case, a row, and an answer in `API.dispatch`.
 enum Resource: Int, RoutedResource {
   case scenes
   /// The session of a scene that a cookie names.

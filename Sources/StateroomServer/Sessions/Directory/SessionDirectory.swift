@@ -160,6 +160,9 @@ package final class SessionLoad {
     actions.append(action)
   }
 
+  /// Reports the finding to all that wait for it.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of actions that wait.
   func end(with finding: SessionRegistry.Finding) {
     let actions = actions
     self.actions = []
@@ -214,6 +217,9 @@ package final class SessionErasure {
     actions.append { action($0 == .notFound ? .failed : $0) }
   }
 
+  /// Reports the outcome to all that wait for it.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of actions that wait.
   func end(with outcome: Outcome) {
     let actions = actions
     self.actions = []

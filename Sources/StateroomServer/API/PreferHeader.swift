@@ -1,8 +1,8 @@
 import RenderTree
 import StateroomHTTP
 
-/// A client's preferences for the answer to an action (RFC 7240).
-struct ResponsePreferences {
+/// The `Prefer` header of a request: the answer to an action that the client would like (RFC 7240).
+struct PreferHeader {
   /// The form of the answer's content.
   enum Content {
     case json
