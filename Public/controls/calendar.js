@@ -2,11 +2,17 @@
 import { attr, make, text } from "../view/dom.js";
 import { symbol } from "../view/symbols.js";
 
-/** @typedef {import("../view/record.js").NodeOf<Props.MultiDatePicker, {words: HTMLElement, title: HTMLElement, days: HTMLElement, before: HTMLButtonElement, after: HTMLButtonElement, day: string, month?: string}>} Calendar */
+/**
+ * The days that are chosen, what chooses one, and whether it can be chosen.
+ * @typedef {{chosen: () => string[], choose: (day: string) => void, isOpen: (day: string) => boolean}} Book
+ * @typedef {{book: Book, title: HTMLElement, days: HTMLElement, before: HTMLButtonElement, after: HTMLButtonElement, day: string, month?: string}} Month
+ * @typedef {import("../view/record.js").NodeOf<{minimum?: string, disabled?: boolean}, Month>} Calendar
+ * @typedef {import("../view/record.js").NodeOf<Props.MultiDatePicker, Month & {words: HTMLElement}>} Days
+ */
 
 /**
  * A month of days of which several can be chosen.
- * @type {import("../view/record.js").Kind<Calendar>}
+ * @type {import("../view/record.js").Kind<Days>}
  */
 export const multiDatePicker = {
   native: ["set", "toggle"],
@@ -15,27 +21,40 @@ export const multiDatePicker = {
     record.content = make("span", "inside");
     const label = make("div", "calendar-label label", record.state.words, record.content);
     label.id = `l-${record.id}`;
-    record.state.title = make("div", "calendar-title");
-    record.state.title.setAttribute("aria-live", "polite");
-    record.state.before = turn(record, "Previous month", "chevron.left", -1);
-    record.state.after = turn(record, "Next month", "chevron.right", 1);
-    record.state.days = make("tbody");
-    const table = make("table", "calendar-days", make("thead", "", weekdays()), record.state.days);
-    record.core = make("div", "calendar", label, make("div", "calendar-head", record.state.title, record.state.before, record.state.after), table);
+    record.core = make("div", "calendar", label, ...makeMonth(record, {
+      chosen: () => record.props.selection ?? [],
+      choose: (day) => void record.act("toggle", day),
+      isOpen: (day) => isWithin(record.props, day),
+    }));
     record.core.setAttribute("role", "group");
     record.core.setAttribute("aria-labelledby", label.id);
-    record.core.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => walk(record, event));
-    const first = (record.props.selection ?? [])[0] ?? dayOf(new Date());
-    record.state.day = isOpen(record, first) ? first : record.props.minimum ? dayOf(new Date(record.props.minimum)) : first;
   },
   update(record) {
     text(record.state.words, record.content.childElementCount > 0 ? "" : record.props.label);
     attr(record.core, "aria-label", record.props.accessibilityLabel);
     attr(record.core, "aria-labelledby", record.props.accessibilityLabel ? null : `l-${record.id}`);
-    fit(record);
+    fitMonth(record);
   },
   flex: { x: true, y: false },
 };
+
+/**
+ * The head of a month, and its days.
+ * @param {Calendar} record @param {Book} book @returns {HTMLElement[]}
+ */
+export function makeMonth(record, book) {
+  record.state.book = book;
+  record.state.title = make("div", "calendar-title");
+  record.state.title.setAttribute("aria-live", "polite");
+  record.state.before = turn(record, "Previous month", "chevron.left", -1);
+  record.state.after = turn(record, "Next month", "chevron.right", 1);
+  record.state.days = make("tbody");
+  const table = make("table", "calendar-days", make("thead", "", weekdays()), record.state.days);
+  table.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => walk(record, event));
+  const first = book.chosen()[0] ?? dayOf(new Date());
+  record.state.day = book.isOpen(first) ? first : record.props.minimum ? dayOf(new Date(record.props.minimum)) : first;
+  return [make("div", "calendar-head", record.state.title, record.state.before, record.state.after), table];
+}
 
 const PART = { timeZone: "UTC", calendar: "gregory" };
 const formats = {
@@ -83,9 +102,11 @@ const weekStart = (() => {
   return ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1) % 7;
 })();
 
-/** @param {Calendar} record @param {string} day whether it can be chosen */
-function isOpen(record, day) {
-  const { minimum, end } = record.props;
+/**
+ * Whether a day can be chosen: from the day of the least moment on, and before the end.
+ * @param {{minimum?: string, end?: string}} bounds @param {string} day
+ */
+function isWithin({ minimum, end }, day) {
   return (!minimum || day >= dayOf(new Date(minimum))) && (!end || new Date(`${day}T00:00`) < new Date(end));
 }
 
@@ -96,7 +117,7 @@ function turn(record, name, glyph, count) {
   button.setAttribute("aria-label", name);
   button.addEventListener("click", () => {
     record.state.day = addMonths(record.state.day, count);
-    fit(record);
+    fitMonth(record);
   });
   return button;
 }
@@ -115,25 +136,25 @@ function weekdays() {
 }
 
 /** @param {Calendar} record */
-function fit(record) {
+export function fitMonth(record) {
   const month = record.state.day.slice(0, 7);
   if (record.state.month !== month) {
     record.state.month = month;
     text(record.state.title, formats.month.format(dateOf(`${month}-01`)));
     record.state.days.replaceChildren(...weeks(record, `${month}-01`));
   }
-  const chosen = new Set(record.props.selection ?? []);
+  const chosen = new Set(record.state.book.chosen());
   const today = dayOf(new Date());
   for (const button of record.state.days.querySelectorAll("button")) {
     const day = String(button.dataset.day);
     attr(button, "aria-pressed", chosen.has(day) ? "true" : "false");
-    attr(button, "aria-disabled", record.props.disabled || !isOpen(record, day) ? "true" : null);
+    attr(button, "aria-disabled", record.props.disabled || !record.state.book.isOpen(day) ? "true" : null);
     attr(button, "aria-current", day === today ? "date" : null);
     // One stop for the Tab key: the arrow keys go from day to day.
     button.tabIndex = day === record.state.day ? 0 : -1;
   }
-  record.state.before.disabled = !isOpen(record, addDays(`${month}-01`, -1));
-  record.state.after.disabled = !isOpen(record, addMonths(`${month}-01`, 1));
+  record.state.before.disabled = !record.state.book.isOpen(addDays(`${month}-01`, -1));
+  record.state.after.disabled = !record.state.book.isOpen(addMonths(`${month}-01`, 1));
 }
 
 /** @param {Calendar} record @param {string} first */
@@ -158,8 +179,8 @@ function dayButton(record, day) {
   button.addEventListener("click", () => {
     if (button.getAttribute("aria-disabled")) return;
     record.state.day = day;
-    fit(record);
-    record.act("toggle", day);
+    fitMonth(record);
+    record.state.book.choose(day);
   });
   return button;
 }
@@ -177,6 +198,6 @@ function walk(record, event) {
   if (!to) return;
   event.preventDefault();
   record.state.day = to;
-  fit(record);
+  fitMonth(record);
   /** @type {HTMLElement | null} */ (record.state.days.querySelector(`[data-day="${to}"]`))?.focus();
 }

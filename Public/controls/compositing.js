@@ -5,7 +5,7 @@ import { svg } from "../view/dom.js";
  * @typedef {"none" | "all" | "inside" | "outside"} Share the part of what is drawn that stays: where something is below, or nothing
  * @typedef {"all" | "outside" | "uncovered" | "within"} Rest the part of what is below that stays: where nothing is drawn, where no shape is, or also where something is drawn in it
  * @typedef {{source: Share, rest: Rest, alpha?: {source: Share, rest: Rest}}} Mode and how the opacity comes about, if that takes less
- * @typedef {{shape: SVGElement, coverage: () => SVGElement, weight: number}} Drawn a shape, and the area that it is about
+ * @typedef {{shape: SVGElement, coverage: () => SVGElement, weight: number}} WeightedShape a shape, and the area that it is about
  * @typedef {{x: number, y: number, width: number, height: number}} Area
  */
 
@@ -67,7 +67,7 @@ export class Composition {
     return this.#pile.elements;
   }
 
-  /** @param {Drawn} drawn @param {string | undefined} name the mode's @returns {number} how many elements are drawn for it */
+  /** @param {WeightedShape} drawn @param {string | undefined} name the mode's @returns {number} how many elements are drawn for it */
   add(drawn, name) {
     const mode = this.#spent > MANY ? undefined : MODES[name ?? ""];
     const { weight } = drawn;
@@ -80,7 +80,7 @@ export class Composition {
     return weight + masked;
   }
 
-  /** @param {Pile} opaque @param {Drawn} drawn @param {Mode} mode */
+  /** @param {Pile} opaque @param {WeightedShape} drawn @param {Mode} mode */
   #trace(opaque, drawn, mode) {
     const { source, rest } = mode.alpha ?? mode;
     if (source === "none" && rest === "all") return opaque;
@@ -90,7 +90,7 @@ export class Composition {
     return traced;
   }
 
-  /** @param {Pile} pile @param {Drawn} drawn @param {Mode} mode @returns {Pile} */
+  /** @param {Pile} pile @param {WeightedShape} drawn @param {Mode} mode @returns {Pile} */
   #composed({ elements, eraser }, { shape, coverage }, { source, rest }) {
     if (rest === "all" && source === "all") {
       elements.push(shape);

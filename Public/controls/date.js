@@ -1,16 +1,26 @@
 // @ts-check
 import { attr, make } from "../view/dom.js";
 import { Draft } from "../view/draft.js";
+import { kindOf } from "./index.js";
 import { fitLabel, makeLabel } from "./label.js";
+import { bounded, local } from "./moments.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.DatePicker, {label: import("./label.js").Label, draft: Draft}, {control: HTMLInputElement}>} DateNode */
 
 /**
- * The browser's input for the parts of a date that can be chosen.
+ * The kinds that draw the styles without an input.
+ * @type {Record<string, string>}
+ */
+const OTHERS = { graphical: "GraphicalDatePicker", wheel: "WheelDatePicker" };
+
+/**
+ * The browser's input for the parts of a date that can be chosen, or a month of days, or wheels.
  * @param {import("../model/tree.js").TreeNode} node
  */
 function inputType(node) {
+  if (node.props.style === "wheel") return "wheel";
   const parts = node.props.displayedComponents;
+  if (node.props.style === "graphical" && (!Array.isArray(parts) || parts.includes("date"))) return "graphical";
   if (Array.isArray(parts) && parts.length === 1) return parts[0] === "date" ? "date" : "time";
   return String(node.props.selection ?? "").includes("T") ? "datetime-local" : "date";
 }
@@ -20,6 +30,7 @@ export const datePicker = {
   native: ["set"],
   variant: inputType,
   create(record) {
+    if (record.variant in OTHERS) return kindOf(OTHERS[record.variant]).create(record);
     const input = (record.control = make("input", `entry entry-${record.variant}`));
     input.type = record.variant;
     record.core = make("label", "field across", makeLabel(record), input);
@@ -27,6 +38,7 @@ export const datePicker = {
     input.addEventListener("change", () => input.value && record.state.draft.touch());
   },
   update(record) {
+    if (record.variant in OTHERS) return kindOf(OTHERS[record.variant]).update?.(record);
     fitLabel(record);
     const shown = local(held(record), record.variant);
     const day = held(record).includes("T") && local(held(record), "date");
@@ -44,18 +56,6 @@ export const datePicker = {
 const held = (record) => String(record.props.selection ?? record.props.value ?? "");
 
 /**
- * A moment as an input of this type shows it, in the time of this place.
- * @param {string} value @param {string} type
- */
-function local(value, type) {
-  if (!value.includes("T")) return value;
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return "";
-  const text = new Date(date.getTime() - date.getTimezoneOffset() * 60000).toISOString();
-  return type === "date" ? text.slice(0, 10) : type === "time" ? text.slice(11, 16) : text.slice(0, 16);
-}
-
-/**
  * The chosen moment, which keeps the part of the date that the input does not show.
  * @param {DateNode} record @param {string} shown
  */
@@ -64,8 +64,5 @@ function chosen(record, shown) {
   if (!before.includes("T")) return shown;
   const [day, time] = [local(before, "date"), local(before, "time")];
   const text = record.variant === "date" ? `${shown}T${time}` : record.variant === "time" ? `${day}T${shown}` : shown;
-  let moment = new Date(text).getTime();
-  if (record.props.minimum) moment = Math.max(moment, Date.parse(record.props.minimum));
-  if (record.props.maximum) moment = Math.min(moment, Date.parse(record.props.maximum));
-  return new Date(moment).toISOString().replace(/\.\d+Z$/, "Z");
+  return bounded(text, record.props);
 }

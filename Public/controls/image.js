@@ -10,6 +10,17 @@ import { root } from "../net/root.js";
 /** @typedef {import("../view/record.js").NodeOf<Props.Image, {drawn?: string}>} ImageNode */
 /** @typedef {import("../view/record.js").NodeOf<Props.Label, {icon: HTMLElement, words: HTMLElement, drawn?: string, picture?: Element}>} LabelNode */
 
+/**
+ * Draws an image as a closure of the app has, once that is loaded.
+ * @type {((record: ImageNode) => Element) | null}
+ */
+let drawImage = null;
+
+/** @param {(record: ImageNode) => Element} draw */
+export function useImageDrawing(draw) {
+  drawImage = draw;
+}
+
 /** @type {import("../view/record.js").Kind<ImageNode>} */
 export const image = {
   create(record) {
@@ -17,12 +28,16 @@ export const image = {
   },
   update(record) {
     const props = record.props;
-    const words = props.accessibilityLabel ?? (props.systemName ? symbolWords(props.systemName) : props.name) ?? "image";
-    const name = props.systemName && variant(record, props.systemName);
-    const key = [name, props.name, words, props.redacted, props.url, props.width, props.height, props.template].join(" ");
-    if (record.state.drawn !== key) {
+    const words = props.accessibilityLabel ?? (props.decorative ? "" : null) ?? (props.systemName ? symbolWords(props.systemName) : props.name) ?? "image";
+    const glyph = props.systemName && variant(record, props.systemName);
+    const key = [glyph, props.name, words, props.redacted, props.url, props.width, props.height, props.template].join(" ");
+    const drawing = props.drawing && !props.redacted && drawImage?.(record);
+    if (drawing) {
+      record.state.drawn = undefined;
+      record.core.replaceChildren(pictured(drawing, props));
+    } else if (record.state.drawn !== key) {
       record.state.drawn = key;
-      record.core.replaceChildren(props.redacted ? make("span", "blank") : name ? symbol(name, words) : props.url ? photo({ ...props, url: props.url }, words) : picture(words));
+      record.core.replaceChildren(props.redacted ? make("span", "blank") : glyph ? symbol(glyph, words) : props.url ? photo({ ...props, url: props.url }, words) : picture(words));
     }
     // A drawing does not have to be as dark as a word, so it keeps the lively shade.
     style(record.core, { ...textStyles(props), color: colour(props.foregroundStyle) });
@@ -45,16 +60,40 @@ function variant(record, name) {
 }
 
 /**
+ * A drawing in the size of its image. Without a name, it is left to the eyes.
+ * @param {Element} drawing @param {Props.Image} props
+ */
+function pictured(drawing, props) {
+  const box = make("span", "photo", drawing);
+  style(box, sized(props));
+  attr(drawing, "preserveAspectRatio", "none");
+  name(box, props.accessibilityLabel ?? "");
+  return box;
+}
+
+/**
+ * Names a picture, or leaves it to the eyes.
+ * @param {HTMLElement} box @param {string} words
+ */
+function name(box, words) {
+  attr(box, "role", words ? "img" : null);
+  attr(box, "aria-label", words || null);
+  attr(box, "aria-hidden", words ? null : "true");
+}
+
+/** @param {{width?: number, height?: number}} props */
+const sized = (props) => props.width && props.height ? { "--picture-width": `${props.width}px`, "--picture-ratio": `${props.width} / ${props.height}` } : {};
+
+/**
  * A picture of the app. One that is a template has the shape of the picture and the colour of the text around.
  * @param {{url: string, width?: number, height?: number, template?: boolean}} props @param {string} words
  */
 function photo(props, words) {
   const url = new URL(props.url, root).href;
-  const size = props.width && props.height ? { "--picture-width": `${props.width}px`, "--picture-ratio": `${props.width} / ${props.height}` } : {};
+  const size = sized(props);
   if (props.template) {
     const shape = make("span", "photo template");
-    shape.setAttribute("role", "img");
-    shape.setAttribute("aria-label", words);
+    name(shape, words);
     style(shape, { ...size, "mask-image": `url(${JSON.stringify(url)})` });
     return shape;
   }
@@ -74,9 +113,8 @@ function photo(props, words) {
  */
 function picture(words) {
   const box = make("span", "picture", symbol("photo"));
-  box.title = words;
-  box.setAttribute("role", "img");
-  box.setAttribute("aria-label", words);
+  if (words) box.title = words;
+  name(box, words);
   return box;
 }
 

@@ -3,7 +3,7 @@ import { button, navigationLink } from "./button.js";
 import { fault, unknown } from "./unknown.js";
 import { image, label } from "./image.js";
 import { link } from "./link.js";
-import { divider, hstack, layer, scroll, spacer, vstack, wrapper, zstack } from "./stacks.js";
+import { divider, hstack, layer, spacer, vstack, wrapper, zstack } from "./stacks.js";
 import { text } from "./text.js";
 import { toggle } from "./toggle.js";
 import { toolbar } from "./toolbar.js";
@@ -15,7 +15,7 @@ import { windowGroup } from "./window.js";
  */
 const KINDS = {
   Text: text, Image: image, Label: label, Button: button, NavigationLink: navigationLink, Link: link, Toggle: toggle,
-  VStack: vstack, LazyVStack: vstack, HStack: hstack, LazyHStack: hstack, ControlGroup: hstack, ZStack: zstack, Spacer: spacer, Divider: divider, ScrollView: scroll,
+  VStack: vstack, LazyVStack: vstack, HStack: hstack, LazyHStack: hstack, ControlGroup: hstack, ZStack: zstack, Spacer: spacer, Divider: divider,
   WindowGroup: windowGroup, Toolbar: toolbar, ContextMenu: layer, Background: layer, Overlay: layer, Error: fault,
   Group: wrapper, Header: wrapper, Footer: wrapper, Tab: wrapper, SafeAreaInset: wrapper, ToolbarItem: wrapper, ToolbarTitleMenu: wrapper,
 };

@@ -18,15 +18,18 @@ export function makeLabel(record) {
   return box;
 }
 
-/** @param {Labeled} record @returns {boolean} whether the label is made of views */
-export function fitLabel(record) {
+/**
+ * @param {Labeled} record @param {boolean} [isUnseen] whether the label is for those only who do not see the page
+ * @returns {boolean} whether the label is made of views
+ */
+export function fitLabel(record, isUnseen = Boolean(record.props.labelsHidden)) {
   const { box, words, inside } = record.state.label;
   const custom = inside.childElementCount > 0;
   text(words, custom ? "" : record.props.label);
   record.state.label.custom = custom;
   box.classList.toggle("custom", custom);
   record.core?.classList.toggle("viewed", custom);
-  box.classList.toggle("unseen", Boolean(record.props.labelsHidden));
+  box.classList.toggle("unseen", isUnseen);
   box.classList.toggle("empty", !custom && !record.props.label);
   return custom;
 }

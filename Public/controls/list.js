@@ -15,7 +15,7 @@ import { selectionChanged } from "./split.js";
 
 /** @type {import("../view/record.js").Kind<ListNode>} */
 export const list = {
-  native: ["set"],
+  native: ["set", "contextMenu", "primaryAction"],
   edge: true,
   create(record) {
     record.core = make("ul", "list");

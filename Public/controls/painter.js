@@ -106,14 +106,27 @@ export class Painter {
 
   /** @param {Protocol.Command} c @param {Protocol.Run} run */
   #words(c, run) {
-    const { x = 0.5, y = 0.5 } = c.anchor ?? {};
     const text = svg("text", {
-      x: c.at?.x ?? 0, y: c.at?.y ?? 0, fill: run.shading ? this.#ink(run.shading) : "currentColor", "font-size": 17, class: "canvas-text",
-      "text-anchor": x < 0.25 ? "start" : x > 0.75 ? "end" : "middle", "dominant-baseline": y < 0.25 ? "hanging" : y > 0.75 ? "auto" : "central",
+      fill: run.shading ? this.#ink(run.shading) : "currentColor", "font-size": 17, class: "canvas-text",
+      ...this.#anchored(c),
     });
     style(text, textStyles(run));
     text.textContent = String(run.text ?? "");
     return text;
+  }
+
+  /**
+   * A text at a point of it.
+   * @param {Protocol.Command} c
+   */
+  #anchored({ at, anchor, baseline, width }) {
+    // Letters take the room that they were given, whatever the font.
+    if (baseline) return { x: baseline.x, y: baseline.y, "text-anchor": "start", textLength: width || null, lengthAdjust: "spacingAndGlyphs" };
+    const { x = 0.5, y = 0.5 } = anchor ?? {};
+    return {
+      x: at?.x ?? 0, y: at?.y ?? 0, "text-anchor": x < 0.25 ? "start" : x > 0.75 ? "end" : "middle",
+      "dominant-baseline": y < 0.25 ? "hanging" : y > 0.75 ? "auto" : "central",
+    };
   }
 
   /**

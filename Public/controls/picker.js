@@ -4,6 +4,7 @@ import { Draft } from "../view/draft.js";
 import { symbol } from "../view/symbols.js";
 import { textStyles } from "../view/values.js";
 import { fitLabel, makeLabel } from "./label.js";
+import { turned } from "./wheel.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.Picker, {label: import("./label.js").Label, draft: Draft, options?: Props.Option[], fill: () => void, mark: () => void}>} PickerNode */
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
@@ -19,18 +20,29 @@ const ROUND = new Set(["segmented", "inline", "radioGroup", "palette"]);
 export const picker = {
   native: ["set"],
   variant: (node, record) => variant(node.props.style ?? "", record),
-  create: (record) => (record.variant === "items" ? createItems(record) : record.variant === "segmented" || record.variant === "inline" ? createRadios(record) : createSelect(record)),
+  create: (record) => (record.variant === "items" ? createItems(record) : record.variant === "menu" ? createSelect(record) : createRadios(record)),
   update(record) {
-    fitLabel(record);
+    fitLabel(record, isBare(record));
     style(record.state.label.box, textStyles(record.props));
+    attr(record.core, "data-look", record.props.style);
     if (!same(record.state.options, options(record))) {
       record.state.options = options(record);
       record.state.fill();
     }
     record.state.mark();
   },
-  flex: (record) => ({ x: record.variant !== "menu" || !record.props.labelsHidden, y: false }),
+  flex: (record) => ({ x: record.variant !== "menu" || !isBare(record), y: false }),
 };
+
+const LABELING = new Set(["List", "Form"]);
+
+/**
+ * Whether only the choice is seen: as on a phone, segments are without a label, and menus and wheels have one in rows.
+ * @param {PickerNode} record
+ */
+function isBare(record) {
+  return Boolean(record.props.labelsHidden) || record.variant === "segmented" || (record.variant !== "inline" && record.closest((at) => LABELING.has(at.node.type)) === null);
+}
 
 /** @param {string} look @param {Pick<ViewRecord, "parent" | "closest">} record */
 function variant(look, record) {
@@ -71,9 +83,8 @@ function createItems(record) {
 
 /** @param {PickerNode} record */
 function createSelect(record) {
-  const select = (record.control = make("select", `choice choice-${record.variant}`));
-  if (record.variant === "wheel") select.size = 4;
-  record.core = make("label", `field picker picker-${record.variant}`, makeLabel(record), select);
+  const select = (record.control = make("select", "choice choice-menu"));
+  record.core = make("label", "field picker picker-menu", makeLabel(record), select);
   const draft = (record.state.draft = new Draft(record, () => options(record)[Number(select.value)]?.value));
   select.addEventListener("change", () => draft.touch());
   record.state.fill = () => {
@@ -98,6 +109,7 @@ function createRadios(record) {
   const inputs = () => [...group.querySelectorAll("input")];
   const draft = (record.state.draft = new Draft(record, () => options(record)[inputs().findIndex((input) => input.checked)]?.value));
   group.addEventListener("change", () => draft.touch());
+  const turn = record.variant === "wheel" ? turned(group) : null;
   record.state.fill = () => group.replaceChildren(...options(record).map((option, index) => radio(record, option, index)));
   record.state.mark = () => {
     attr(record.core, "aria-label", record.props.accessibilityLabel ?? (record.props.label ? null : "Choice"));
@@ -108,6 +120,7 @@ function createRadios(record) {
       if (draft.free) input.checked = index === at;
       disable(input, Boolean(record.props.disabled));
     });
+    turn?.();
   };
 }
 

@@ -1,4 +1,5 @@
 // @ts-check
+import { clockSeconds, follow, leave } from "../view/clock.js";
 import { attr, make, style, text } from "../view/dom.js";
 import { labelCount } from "../view/inside.js";
 import { flowChildren } from "../view/place.js";
@@ -11,13 +12,13 @@ import { textStyles } from "../view/values.js";
  * @type {import("../view/record.js").Kind<ProgressNode>}
  */
 export const progress = {
-  variant: (node) => (typeof node.props.value === "number" ? "bar" : "spinner"),
+  variant: ({ props }) => (typeof props.value !== "number" ? "spinner" : props.style === "circular" ? "ring" : "bar"),
   create(record) {
     record.state.words = make("span", "words");
     record.state.views = record.content = make("span", "inside");
     record.state.reading = make("span", "progress-reading");
     record.control = make(record.variant === "bar" ? "progress" : "span", record.variant);
-    if (record.variant === "spinner") record.control.setAttribute("role", "progressbar");
+    if (record.variant !== "bar") record.control.setAttribute("role", "progressbar");
     record.core = make("div", `progress progress-${record.variant}`, ...(record.variant === "bar" ? [record.state.words, record.content, record.control, record.state.reading] : [record.control, record.state.words, record.content, record.state.reading]));
   },
   slot(record, child) {
@@ -30,11 +31,31 @@ export const progress = {
     record.state.words.hidden = !record.state.words.textContent || Boolean(props.labelsHidden);
     record.state.views.hidden = Boolean(props.labelsHidden);
     style(record.state.words, textStyles(props));
-    attr(record.control, "aria-label", props.accessibilityLabel || props.label || (record.variant === "bar" ? "Progress" : "Working"));
-    if (record.variant !== "bar") return;
-    const bar = /** @type {HTMLProgressElement} */ (record.control);
-    bar.max = Number(props.total ?? 1);
-    bar.value = Number(props.value);
+    attr(record.control, "aria-label", props.accessibilityLabel || props.label || (record.variant === "spinner" ? "Working" : "Progress"));
+    if (record.variant === "spinner") return;
+    const { clock } = props;
+    if (!clock) {
+      leave(record);
+      return fill(record, Number(props.value));
+    }
+    const show = () => fill(record, clockSeconds(clock));
+    show();
+    follow(record, show);
   },
+  dispose: (record) => leave(record),
   flex: (record) => ({ x: record.variant === "bar", y: false }),
 };
+
+/** @param {ProgressNode} record @param {number} value */
+function fill(record, value) {
+  const total = Number(record.props.total ?? 1);
+  if (record.variant === "bar") {
+    const bar = /** @type {HTMLProgressElement} */ (record.control);
+    bar.max = total;
+    bar.value = value;
+    return;
+  }
+  const part = Math.max(0, Math.min(1, value / total || 0));
+  record.control.style.setProperty("--part", String(part));
+  attr(record.control, "aria-valuenow", Math.round(part * 100));
+}

@@ -20,8 +20,11 @@ export function writeText(record, shown) {
   }
   const pieces = runs.map((run) => piece(record, run, run !== single));
   shown.replaceChildren(...pieces);
-  const ticking = runs.flatMap((run, at) => (run.clock ? [{ clock: run.clock, element: pieces[at] }] : []));
-  if (ticking.length > 0) follow(record, ticking);
+  if (!runs.some((run) => run.clock)) return;
+  follow(record, () => runs.forEach((run, at) => {
+    const words = run.clock && clockText(run.clock);
+    if (words) text(pieces[at], words);
+  }));
 }
 
 /** @param {TextNode} record @param {Protocol.Run} run @param {boolean} own whether the run's look is its own */

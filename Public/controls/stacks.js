@@ -1,11 +1,9 @@
 // @ts-check
-import { attr, make, style } from "../view/dom.js";
+import { make, style } from "../view/dom.js";
 import { measures } from "../view/measures.js";
-import { pulls } from "../view/refresh.js";
 import { alignment } from "../view/values.js";
 
 /** @typedef {import("../view/record.js").Kind} Kind */
-/** @typedef {import("../view/record.js").NodeOf<Props.ScrollView, {watch: ResizeObserver}>} Scroll */
 
 /** @param {string} className @returns {(record: import("../view/record.js").ViewRecord) => void} */
 const box = (className) => (record) => {
@@ -85,29 +83,4 @@ export const divider = {
     }
   },
   flex: (record) => (record.core.classList.contains("upright") ? { x: false, y: true } : { x: true, y: false }),
-};
-
-/** @type {import("../view/record.js").Kind<Scroll>} */
-export const scroll = {
-  edge: true,
-  create(record) {
-    record.core = make("div", "scroll");
-    pulls(record);
-    // Whoever has no mouse scrolls with the arrow keys, for which the area has to take the focus.
-    record.state.watch = new ResizeObserver(() => {
-      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = record.core;
-      const more = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
-      attr(record.core, "tabindex", more ? "0" : null);
-      attr(record.core, "role", more ? "group" : null);
-      attr(record.core, "aria-label", more ? record.props.accessibilityLabel ?? "Scrollable content" : null);
-    });
-    record.state.watch.observe(record.core);
-  },
-  update(record) {
-    record.core.dataset.axes = Array.isArray(record.props.axes) ? (record.props.axes.length > 1 ? "both" : record.props.axes[0]) : record.props.axes ?? "vertical";
-    record.core.classList.toggle("bare", record.props.showsIndicators === false);
-    attr(record.core, "data-held", record.inherited("scrollDisabled") === true);
-  },
-  dispose: (record) => record.state.watch.disconnect(),
-  flex: (record) => ({ x: true, y: record.core.dataset.axes !== "horizontal" }),
 };

@@ -1,11 +1,12 @@
 // @ts-check
 import { attr, make, same, style } from "../view/dom.js";
 import { symbol } from "../view/symbols.js";
+import { dragsColumn, fitArranging, isHidden, orderOf, placeCell } from "./table-arranging.js";
 import { columnEdge, isResizable } from "./table-widths.js";
 import { clickRow, forgetRow, keyRow, markSelection, noteRow } from "./table-selection.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
-/** @typedef {import("../view/record.js").NodeOf<Props.Table, import("./table-selection.js").Choosing & {head: HTMLElement, header: HTMLElement, columns?: Props.Column[], chooses?: boolean, widths: Map<string, number>}>} TableNode */
+/** @typedef {import("../view/record.js").NodeOf<Props.Table, import("./table-selection.js").Choosing & import("./table-arranging.js").Arranging & {columns?: Props.Column[], order?: number[], chooses?: boolean, widths: Map<string, number>}>} TableNode */
 /** @typedef {import("../view/record.js").NodeOf<Props.TableRow, {}>} Row */
 /** @typedef {Props.Column} Column */
 
@@ -21,7 +22,7 @@ const columns = (record) => record.props.columns ?? [];
  * @type {import("../view/record.js").Kind<TableNode>}
  */
 export const table = {
-  native: ["set", "sort"],
+  native: ["set", "sort", "customize", "contextMenu", "primaryAction"],
   create(record) {
     record.state.rows = new Map();
     record.state.widths = new Map();
@@ -43,14 +44,15 @@ export const table = {
     attr(record.control, "aria-label", props.accessibilityLabel ?? "Table");
     attr(record.control, "aria-multiselectable", chooses ? String(Array.isArray(props.selection)) : null);
     record.state.header.classList.toggle("table-unheaded", props.columnHeaders === "hidden");
-    if (!same(record.state.columns, columns(record)) || chooses !== record.state.chooses) {
-      [record.state.columns, record.state.chooses] = [columns(record), chooses];
+    if (!same(record.state.columns, columns(record)) || !same(record.state.order, props.columnOrder) || chooses !== record.state.chooses) {
+      [record.state.columns, record.state.order, record.state.chooses] = [columns(record), props.columnOrder, chooses];
       const titles = new Set(columns(record).map(({ title }) => String(title)));
       for (const title of record.state.widths.keys()) if (!titles.has(title)) record.state.widths.delete(title);
       fitColumns(record);
       record.state.head.replaceChildren(...columns(record).map((column, index) => heading(record, column, index)));
       for (const id of record.node.children) record.view.records.get(id)?.refresh();
     }
+    fitArranging(record);
     markOrder(record);
     if (chooses) markSelection(record);
   },
@@ -59,7 +61,7 @@ export const table = {
 
 /** @param {TableNode} record */
 function fitColumns(record) {
-  const shown = columns(record).filter((column) => column.defaultVisibility !== "hidden").map((column) => chosenRoom(record, column) ?? room(column));
+  const shown = orderOf(record).map((index) => columns(record)[index]).filter((column) => !isHidden(record, column)).map((column) => chosenRoom(record, column) ?? room(column));
   record.control.style.setProperty("--columns", shown.map(({ track }) => track).join(" "));
   record.control.style.setProperty("--least", `${shown.reduce((sum, { least }) => sum + least, 0) / 16}rem`);
 }
@@ -93,7 +95,8 @@ function heading(record, column, index) {
   const words = make("span", "table-title", String(column.title ?? ""));
   const cell = make("div", "table-cell");
   cell.setAttribute("role", "columnheader");
-  fitCell(cell, column);
+  fitCell(record, cell, index);
+  dragsColumn(record, cell, index);
   if (!column.sortable) {
     cell.append(words, ...edges(record, column, cell));
     return cell;
@@ -115,10 +118,12 @@ function edges(record, column, cell) {
   })];
 }
 
-/** @param {HTMLElement} cell @param {Column} column */
-function fitCell(cell, { alignment, defaultVisibility }) {
-  attr(cell, "data-align", alignment);
-  cell.hidden = defaultVisibility === "hidden";
+/** @param {TableNode} record @param {HTMLElement} cell @param {number} index */
+function fitCell(record, cell, index) {
+  const column = columns(record)[index] ?? {};
+  attr(cell, "data-align", column.alignment);
+  cell.hidden = isHidden(record, column);
+  placeCell(record, cell, index);
 }
 
 /** @param {TableNode} record */
@@ -148,7 +153,7 @@ export const tableRow = {
     const cells = record.node.children.flatMap((id) => record.view.records.get(id) ?? []).filter((cell) => cell.node.type === "TableCell");
     cells.forEach((cell, index) => {
       cell.core.setAttribute("role", index === 0 ? "rowheader" : "selection" in host.props ? "gridcell" : "cell");
-      fitCell(cell.core, columns(host)[index] ?? {});
+      fitCell(host, cell.core, index);
     });
     if (cells[0]) fitDisclosure(record, cells[0]);
     style(record.core, { "--level": record.props.level ? String(record.props.level) : null });

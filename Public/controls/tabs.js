@@ -2,13 +2,14 @@
 import { hidesBar } from "../view/around.js";
 import { notePage } from "../view/page-place.js";
 import { attr, make, same, text } from "../view/dom.js";
+import { kindOf } from "./index.js";
 import { symbol } from "../view/symbols.js";
 
-/** @typedef {import("../view/record.js").NodeOf<Props.TabView, {bar: HTMLElement, options?: Props.Option[]}>} Tabs */
+/** @typedef {import("../view/record.js").NodeOf<Props.TabView, {bar: HTMLElement, accessory: HTMLElement, options?: Props.Option[]}>} Tabs */
 
 /** @type {import("../view/record.js").Kind<Tabs>} */
 export const tabView = {
-  native: ["set"],
+  native: ["set", "customize"],
   edge: true,
   create(record) {
     record.content = make("div", "tab-panel");
@@ -17,10 +18,12 @@ export const tabView = {
     record.state.bar = make("div", "tab-bar");
     record.state.bar.setAttribute("role", "tablist");
     record.state.bar.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => walk(record, event));
-    record.core = make("div", "tab-view", record.content, record.state.bar);
+    record.state.accessory = make("div", "tab-accessory");
+    record.core = make("div", "tab-view", record.content, record.state.accessory, record.state.bar);
     swipes(record);
     notePage(record);
   },
+  slot: (record, child) => (child.node.type === "TabViewBottomAccessory" ? record.state.accessory : null),
   update(record) {
     const options = record.props.options ?? [];
     if (!same(options, record.state.options)) {
@@ -35,6 +38,8 @@ export const tabView = {
     fitLook(record);
     record.state.bar.hidden = hidesBar(record, "tabBar") || (record.core.dataset.look === "page" && record.props.indexDisplay === undefined && options.length < 2);
     record.core.classList.toggle("untabbed", record.state.bar.hidden);
+    record.core.classList.toggle("accompanied", record.state.accessory.childElementCount > 0);
+    if (record.props.style === "sidebarAdaptable") kindOf("ArrangedTabs").update?.(record);
     attr(record.state.bar, "aria-label", record.props.accessibilityLabel ?? "Tabs");
     tabs(record).forEach((element, index) => {
       const on = same(options[index].value, record.props.selection);

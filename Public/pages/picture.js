@@ -17,13 +17,17 @@ const WIDEST = 720;
 
 /** @type {CSSStyleSheet | null} */
 let styles = null;
+/** How many sheets of the page are in it. */
+let copied = 0;
 /** The pictures are drawn one after the other. */
 let last = Promise.resolve();
 
-/** The page's styles, for trees of their own. */
+/** The page's styles, for trees of their own. A scene may have brought more of them than there were before. */
 function pageStyles() {
-  if (styles) return styles;
-  styles = new CSSStyleSheet();
+  const count = document.styleSheets.length;
+  if (styles && count === copied) return styles;
+  copied = count;
+  styles ??= new CSSStyleSheet();
   styles.replaceSync([...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText).join("\n"));
   return styles;
 }

@@ -34,7 +34,7 @@ export function scenePage(page, scene, opening) {
   let waiting = "";
 
   const showState = () => {
-    // A short reconnection is nobody's concern: it shows as a word in the header only.
+    // A short reconnection concerns no one: it shows as a word in the header only.
     const lost = live === "lost" || waiting !== "";
     parts.connection(live === "gone" || !lost ? live : "lost", WORDS[live === "gone" || !lost ? live : "lost"]);
     showStatus(live === "gone" ? "" : waiting || (live === "lost" ? "Connection lost – retrying…" : ""));
@@ -113,7 +113,7 @@ export function scenePage(page, scene, opening) {
       const kept = session.tree.root ? " What you see is its last state, and nothing more is sent from here." : "";
       const since = hold && new Date(hold.body.since ?? "").toLocaleString();
       const why = hold
-        ? `This session has made the server fail three times, so since ${since} it is kept from running. Whoever runs the server can let it go on.`
+        ? `This session has made the server fail three times, so since ${since} it is kept from running. The operator of the server can let it go on.`
         : "This session is no longer on the server.";
       banner(`${why}${kept}`, "Start a fresh session", fresh);
     },
@@ -199,7 +199,7 @@ export function scenePage(page, scene, opening) {
   });
 }
 
-// A refused action has been shown as a toast already; the rejection itself concerns nobody else.
+// A refused action has been shown as a toast already; the rejection itself concerns no one else.
 addEventListener("unhandledrejection", (event) => {
   if ([Problem, Gone, GivenUp].some((kind) => /** @type {unknown} */ (event.reason) instanceof kind)) event.preventDefault();
 });

@@ -12,23 +12,34 @@ import { alert, popover, sheet } from "../controls/presentation.js";
 import { picker } from "../controls/picker.js";
 import { progress } from "../controls/progress.js";
 import { searchField, searchScopes, searchSuggestions } from "../controls/search.js";
+import { scroll } from "../controls/scroll.js";
 import { secureField, textEditor, textField } from "../controls/text-field.js";
 import { slider } from "../controls/slider.js";
 import { split } from "../controls/split.js";
 import { stepper } from "../controls/stepper.js";
+import { layer } from "../controls/stacks.js";
 import { tabView } from "../controls/tabs.js";
 import { unavailable } from "../controls/unavailable.js";
 import { addKinds } from "../controls/index.js";
 import { useBoxWork } from "../view/boxes.js";
+import { fitLine } from "../view/row-lines.js";
 import { dressRow, rowBox } from "../view/rows.js";
+import { selectionMenu } from "../view/selection-menu.js";
+import { Shortcuts } from "../view/shortcuts.js";
+import { loadStyles } from "../view/sheets.js";
+import { useShortcuts } from "../view/view.js";
 
-useBoxWork({ rowBox, dressRow });
+/** Fulfilled when what the part draws has its styles. */
+export const ready = loadStyles("styles/parts.css");
+
+useBoxWork({ rowBox, dressRow, fitLine, selectionMenu });
+useShortcuts(Shortcuts);
 addKinds({
   TextField: textField, SearchField: searchField, SearchScopes: searchScopes, SearchSuggestions: searchSuggestions, SecureField: secureField, TextEditor: textEditor,
   Slider: slider, Stepper: stepper, Picker: picker, DatePicker: datePicker, ColorPicker: colourPicker,
   Grid: grid, GridRow: gridRow, LazyVGrid: lazyGrid, LazyHGrid: lazyGrid,
   List: list, Section: section, Form: form, GroupBox: groupBox, LabeledContent: labeledContent, DisclosureGroup: disclosure, Menu: menu,
   NavigationStack: navigationStack, NavigationView: navigationStack, Detail: navigationStack, Sidebar: column, Content: column,
-  NavigationSplitView: split, TabView: tabView, ProgressView: progress, ContentUnavailableView: unavailable,
+  NavigationSplitView: split, TabView: tabView, TabViewBottomAccessory: layer, ProgressView: progress, ScrollView: scroll, ContentUnavailableView: unavailable,
   Sheet: sheet, FullScreenCover: sheet, Popover: popover, Alert: alert, ConfirmationDialog: alert,
 });

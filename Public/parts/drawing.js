@@ -1,8 +1,11 @@
 // @ts-check
 import { asyncImage } from "../controls/async-image.js";
 import { canvas } from "../controls/canvas.js";
+import { drawn } from "../controls/drawn.js";
+import { useImageDrawing } from "../controls/image.js";
 import { shape } from "../controls/shape.js";
 import { layer } from "../controls/stacks.js";
+import { useTextDrawing } from "../controls/text.js";
 import { addKinds } from "../controls/index.js";
 import { blendBy, blendMode } from "../view/blends.js";
 import { useBoxWork } from "../view/boxes.js";
@@ -13,7 +16,7 @@ import { maskBy } from "../view/masks.js";
 import { mesh } from "../view/meshes.js";
 import { addWriters } from "../view/modifiers.js";
 
-/** @type {Pick<import("../view/modifiers.js").Writers, import("../view/modifiers.js").Drawn>} */
+/** @type {Pick<import("../view/modifiers.js").Writers, import("../view/modifiers.js").WrittenApart>} */
 const drawing = {
   blendMode,
   brightness: (box, amount) => addStyle(box, "filter", brightened(Number(amount) || 0)),
@@ -25,6 +28,8 @@ const drawing = {
 };
 
 useMesh(mesh);
+useTextDrawing(drawn);
+useImageDrawing(drawn);
 useBoxWork({ maskBy, blendBy });
 addWriters(drawing);
 // A canvas has the same effects.

@@ -1,5 +1,6 @@
 // @ts-check
 import { backoff, pause } from "../net/patience.js";
+import { loadStyles } from "../view/sheets.js";
 import { hasSymbol, whenEmpty } from "../view/symbols.js";
 import { TYPES } from "./types.js";
 
@@ -8,7 +9,8 @@ import { TYPES } from "./types.js";
 
 /** @type {Record<Part, () => Promise<unknown>>} */
 const LOADERS = {
-  controls: () => import("./controls.js"),
+  // Most scenes need both, so that neither waits for the other.
+  controls: () => Promise.all([loadStyles("styles/parts.css"), import("./controls.js")]),
   drawing: () => import("./drawing.js"),
   files: () => import("./files.js").then(({ ready }) => ready),
   gestures: () => import("./gestures.js"),
@@ -25,13 +27,13 @@ const LOADERS = {
 const named = (lists) => new Map(/** @type {[Part, string][]} */ (Object.entries(lists)).flatMap(([part, names]) => names.split(" ").map((name) => /** @type {const} */ ([name, part]))));
 
 const BY_TYPE = named(TYPES);
-const BY_ACTION = named({ files: "drop findNavigator hoverMove zoom", gestures: "drag hover magnify rotate", layout: "resize scroll" });
-const BY_MODIFIER = named({ drawing: "blendMode brightness luminanceToAlpha projectionEffect", files: "draggable", layout: "alignmentGuide containerRelativeFrame scrollTo" });
+const BY_ACTION = named({ controls: "contextMenu refresh", files: "drop findNavigator hoverMove zoom", gestures: "drag hover magnify rotate", layout: "resize scroll" });
+const BY_MODIFIER = named({ controls: "keyboardShortcut", drawing: "blendMode brightness luminanceToAlpha projectionEffect", files: "draggable", layout: "alignmentGuide containerRelativeFrame scrollTo" });
 
 /** Props of controls whose styles come with tables. */
 const STYLED = ["columnVisibility", "indexBackground", "indexDisplay", "suggestedTokens", "tokens"];
 /** Styles of controls whose own styles come with tables. */
-const LOOKS = new Set(["sidebarAdaptable", "verticalPage"]);
+const LOOKS = new Set(["graphical", "sidebarAdaptable", "verticalPage"]);
 
 /** How often a part is asked for before the page does without it. */
 const ATTEMPTS = 4;
@@ -87,8 +89,9 @@ function gather(content, needed) {
   for (const part of parts) if (part) needed.add(part);
   if (props && !needed.has("symbols") && showsSymbols(props, type)) needed.add("symbols");
   if (isMesh(props?.foregroundStyle) || modifiers?.some(({ background }) => isMesh(background) || (typeof background === "object" && isMesh(background.style)))) needed.add("drawing");
+  if (props?.drawing) needed.add("drawing");
   if (props?.layout === "Grid") needed.add("controls");
-  if (props && (LOOKS.has(String(props.style)) || STYLED.some((name) => name in props))) needed.add("tables");
+  if (props && (LOOKS.has(String(props.style)) || (props.style === "wheel" && type === "DatePicker") || STYLED.some((name) => name in props))) needed.add("tables");
   // What moves by itself may begin a little later.
   if (modifiers?.some((entry) => "symbolEffect" in entry)) void load("motion");
   if (children) for (const child of children) gather(child, needed);

@@ -1,6 +1,9 @@
 // @ts-check
-import { gauge } from "../controls/gauge.js";
+import { arrangedTabs } from "../controls/tab-arranging.js";
+import { gauge, markedValueLabels } from "../controls/gauge.js";
+import { graphicalDatePicker } from "../controls/calendar-date.js";
 import { multiDatePicker } from "../controls/calendar.js";
+import { wheelDatePicker } from "../controls/date-wheels.js";
 import { hsplit, vsplit } from "../controls/panes.js";
 import { table, tableCell, tableRow } from "../controls/table.js";
 import { addKinds } from "../controls/index.js";
@@ -9,4 +12,4 @@ import { loadStyles } from "../view/sheets.js";
 /** Fulfilled when what the part draws has its styles. */
 export const ready = loadStyles("styles/tables.css");
 
-addKinds({ Gauge: gauge, Table: table, TableRow: tableRow, TableCell: tableCell, HSplitView: hsplit, VSplitView: vsplit, MultiDatePicker: multiDatePicker });
+addKinds({ ArrangedTabs: arrangedTabs, Gauge: gauge, MarkedValueLabels: markedValueLabels, Table: table, TableRow: tableRow, TableCell: tableCell, HSplitView: hsplit, VSplitView: vsplit, MultiDatePicker: multiDatePicker, GraphicalDatePicker: graphicalDatePicker, WheelDatePicker: wheelDatePicker });

@@ -1,7 +1,6 @@
 // @ts-check
 import { addressOf } from "./address.js";
 import { Way, isSame } from "./steps.js";
-import { walk } from "./walk.js";
 
 /** @typedef {import("./steps.js").Step} Step */
 /** @typedef {{steps: Step[], index: number, trail: string[]}} Entry what the browser keeps with an entry */
@@ -86,8 +85,30 @@ export class Places {
     if (!isOther && !isRenamed) return;
     if (!isOther || this.#acting === 0) return this.#replace();
     const back = this.#isBack(before) ? this.#trail.lastIndexOf(keyOf(steps), this.#index - 1) : -1;
-    if (back >= 0) this.#turn(back - this.#index);
+    if (back === this.#index - 1 && this.#isForGood(before)) {
+      this.#replace();
+      // There may be nothing before the first entry that Back could pass on to.
+      if (back === 0) this.#turn(-1);
+    }
+    else if (back >= 0) this.#turn(back - this.#index);
+    else if (this.#isTwice()) this.#replace();
     else this.#push();
+  }
+
+  /**
+   * Whether the entry before this one has the same place, as it has after a sheet was closed.
+   */
+  #isTwice() {
+    return this.#index > 0 && this.#trail[this.#index - 1] === this.#trail[this.#index];
+  }
+
+  /**
+   * Whether some of the steps that were left are such that Forward could not lead there again. Their entry becomes one
+   * of the place that is seen, because no page can take back an entry that lies ahead. Back passes over it.
+   * @param {Step[]} before
+   */
+  #isForGood(before) {
+    return before.slice(this.#steps.length).some(({ kind, via }) => kind === "sheet" || (kind === "page" && this.tree.nodes.get(via ?? "")?.type === "Button"));
   }
 
   /**
@@ -140,7 +161,8 @@ export class Places {
     this.#goal = entry;
     if (isUnderWay) return;
     this.#from = from;
-    const before = keyOf(this.#steps);
+    const left = this.#steps;
+    const before = keyOf(left);
     for (let /** @type {Entry | null} */ goal = null; goal !== this.#goal;) {
       goal = this.#goal;
       await this.#walk(goal.steps.map((step) => step.name), goal.steps);
@@ -148,6 +170,12 @@ export class Places {
     const goal = this.#goal;
     [this.#goal, this.#from] = [null, null];
     const now = keyOf(this.#steps);
+    if (from === goal.index - 1 && now === before && this.#isTwice()) return this.#turn(-1);
+    if (from === goal.index + 1 && now === keyOf(goal.steps)) {
+      // The same place once more: a person who goes back wants another.
+      if (now === before) return history.back();
+      if (goal.index > 0 && this.#isBack(left) && this.#isForGood(left)) return this.#turn(1);
+    }
     // A way that the app has gone in part stays in the history as it is.
     if (now === keyOf(goal.steps) || from === goal.index || now !== before) return this.#replace();
     // The app does not go there: neither does the browser.
@@ -158,6 +186,7 @@ export class Places {
   async #walk(names, known) {
     this.#walking = true;
     try {
+      const { walk } = await import("./walk.js");
       await walk(this.tree, () => this.#way.steps(this.#steps), names, this.act, known);
     } catch {
       // The failure has been shown; the page stays where it is.

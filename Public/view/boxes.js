@@ -26,6 +26,8 @@ import { measures } from "./measures.js";
  * @typedef {object} BoxWork
  * @property {(record: import("./record.js").ViewRecord) => Box | null} rowBox
  * @property {(record: import("./record.js").ViewRecord, element: HTMLElement) => void} dressRow
+ * @property {(record: import("./record.js").ViewRecord) => void} fitLine
+ * @property {(record: import("./record.js").ViewRecord, element: HTMLElement, panel: HTMLElement) => void} selectionMenu
  * @property {(record: import("./record.js").ViewRecord, element: HTMLElement, layer: Element) => void} maskBy
  * @property {(record: import("./record.js").ViewRecord, element: HTMLElement, mode: string | undefined) => void} blendBy
  * @property {(record: import("./record.js").ViewRecord, element: HTMLElement) => void} takeGestures
@@ -57,6 +59,7 @@ export function fitBoxes(record) {
   const key = JSON.stringify(plan.map((box) => [box.kind, box.tag, box.badge === undefined, box.layers.map((l) => [l.place, l.id])]));
   if (key !== record.boxKey) rebuild(record, plan, key);
   plan.forEach((box, index) => dress(record, box, record.boxes[index]));
+  work.fitLine?.(record);
   work.takeGestures?.(record, record.outer);
   measures.watch?.(record, record.boxes[(record.state.measuredBoxes ?? 0) - 1] ?? record.core);
 }
@@ -101,7 +104,7 @@ function dress(record, box, element) {
   }
   if (box.kind === "tap") cover(record, element);
   if (box.kind === "extras") extras(record, element);
-  if (box.kind === "menu") contextMenu(record, element, /** @type {HTMLElement} */ (record.layers.get(box.layers[0].id)));
+  if (box.kind === "menu") (record.can("contextMenu") && work.selectionMenu || contextMenu)(record, element, /** @type {HTMLElement} */ (record.layers.get(box.layers[0].id)));
   if (box.kind === "transfer") work.dressTransfer?.(record, element);
   if (box.kind === "row") work.dressRow?.(record, element);
 }

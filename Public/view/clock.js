@@ -1,18 +1,17 @@
 // @ts-check
 
 /** @typedef {Protocol.Clock} Clock */
-/** @typedef {{clock: Clock, element: HTMLElement}} Ticking */
 
-/** @type {Map<object, Ticking[]>} */
+/** @type {Map<object, () => void>} */
 const followed = new Map();
 let timer = 0;
 
 /**
- * Keeps texts as they are at the present time, without asking the server.
- * @param {object} owner @param {Ticking[]} texts
+ * Keeps something as it is at the present time, without asking the server.
+ * @param {object} owner @param {() => void} show called each second
  */
-export function follow(owner, texts) {
-  followed.set(owner, texts);
+export function follow(owner, show) {
+  followed.set(owner, show);
   if (!timer) timer = setInterval(tick, 1000);
 }
 
@@ -24,12 +23,7 @@ export function leave(owner) {
 }
 
 function tick() {
-  for (const texts of followed.values()) {
-    for (const { clock, element } of texts) {
-      const words = clockText(clock);
-      if (words !== null && element.textContent !== words) element.textContent = words;
-    }
-  }
+  for (const show of followed.values()) show();
 }
 
 /**
@@ -47,12 +41,20 @@ export function clockText(clock, now = Date.now()) {
 
 /** @param {Clock} clock @param {number} date @param {number} present */
 function interval(clock, date, present) {
+  const seconds = clockSeconds(clock, date, present);
+  return digits(Math.max(0, clock.countsDown ? Math.ceil(seconds) : Math.floor(seconds)), clock.showsHours !== false);
+}
+
+/**
+ * The seconds that are left of an interval, or have passed.
+ * @param {Clock} clock
+ */
+export function clockSeconds(clock, date = Date.parse(clock.date), present = Date.now()) {
   const other = Date.parse(/** @type {string} */ (clock.start));
   const [from, to] = clock.countsDown ? [other, date] : [date, other];
   const now = clock.pauseTime ? Date.parse(clock.pauseTime) : present;
   const place = Math.min(Math.max(now, from), Math.max(from, to));
-  const seconds = clock.countsDown ? Math.ceil((to - place) / 1000) : Math.floor((place - from) / 1000);
-  return digits(Math.max(0, seconds), clock.showsHours !== false);
+  return (clock.countsDown ? to - place : place - from) / 1000;
 }
 
 /** @param {number} seconds @param {boolean} hours */

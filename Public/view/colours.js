@@ -5,10 +5,10 @@ export const SYSTEM = new Set(["red", "orange", "yellow", "green", "mint", "teal
 /** @type {Record<string, string>} */
 const NAMED = {
   white: "#fff", black: "#000", clear: "transparent", primary: "var(--label)", secondary: "var(--label-2)",
-  tertiary: "var(--label-3)", quaternary: "var(--label-3)", background: "var(--card)", separator: "var(--line)",
+  tertiary: "var(--label-3)", quaternary: "var(--label-3)", quinary: "var(--label-3)", background: "var(--card)", secondaryBackground: "var(--group)", tertiaryBackground: "var(--raised)", separator: "var(--line)",
 };
 /** How much of the label's colour an area of these levels has, in percent; words need more to be read. */
-const LEVELS = /** @type {Record<string, number>} */ ({ secondary: 60, tertiary: 30, quaternary: 18 });
+const LEVELS = /** @type {Record<string, number>} */ ({ secondary: 60, tertiary: 30, quaternary: 18, quinary: 10 });
 
 /**
  * Returns the CSS value of a colour, or null if it has none. A named colour has two shades: `fill` for areas, and `text`

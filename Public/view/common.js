@@ -15,7 +15,7 @@ export function common(record) {
   const props = record.props;
   const { core, control } = record;
   attr(control, "data-identifier", props.identifier);
-  record.view.shortcuts.note(record);
+  record.view.shortcuts?.note(record);
   attr(core, "title", [props.help, record.state.shortcut && record.kind.native?.includes("tap") && !core.closest?.(".menu-panel") ? record.state.shortcut : null].filter(Boolean).join(" ") || null);
   attr(core, "aria-hidden", props.accessibilityHidden || (props.redacted && SILENT.has(record.node.type)) ? "true" : null);
   attr(control, "aria-description", [props.accessibilityHint, control.type === "range" ? null : props.accessibilityValue].filter(Boolean).join(", ") || null);

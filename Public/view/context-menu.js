@@ -3,7 +3,7 @@ import { make } from "./dom.js";
 import { rowsOf } from "./row-place.js";
 import { symbol } from "./symbols.js";
 
-/** @param {Element} button @param {HTMLElement} panel */
+/** @param {Pick<Element, "getBoundingClientRect">} button @param {HTMLElement} panel */
 export function openNear(button, panel) {
   panel.showPopover();
   const at = button.getBoundingClientRect();
@@ -28,6 +28,14 @@ export function wireMenu(button, panel, opens = true) {
     if (panel.matches(":popover-open")) panel.hidePopover();
     button.focus();
   });
+  walkMenu(panel);
+}
+
+/**
+ * Lets the arrow keys go from entry to entry.
+ * @param {HTMLElement} panel
+ */
+export function walkMenu(panel) {
   panel.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
     /** @type {(Element | null)[]} */ const items = [...panel.querySelectorAll("button:not([disabled]), a[href]")];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -20,7 +20,7 @@ function about(box, value) {
 /** @template {string} Name @param {number | {[name in Name]?: number}} value @param {Name} name */
 const part = (value, name) => Number(typeof value === "object" ? value[name] : value) || 0;
 
-/** @type {{[Name in Exclude<keyof Protocol.Effects, import("./modifiers.js").Drawn | "opacity">]: (box: Box, value: Protocol.Effects[Name]) => void}} */
+/** @type {{[Name in Exclude<keyof Protocol.Effects, import("./modifiers.js").WrittenApart | "opacity">]: (box: Box, value: Protocol.Effects[Name]) => void}} */
 export const EFFECTS = {
   shadow(box, value) { addStyle(box, "filter", `drop-shadow(${px(value.x)} ${px(value.y)} ${px((value.radius ?? 4) / 2)} ${colour(value.color) ?? "rgb(0 0 0 / .33)"})`); },
   blur(box, value) { addStyle(box, "filter", `blur(${part(value, "radius")}px)`); },

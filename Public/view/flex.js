@@ -23,6 +23,7 @@ function fit(record) {
   mark(record.core, x, y, record.kind.edge);
   const { plan = [] } = record.state;
   let holdsCapped = false;
+  let isFixed = false;
   record.boxes.forEach((element, index) => {
     const box = plan[index];
     if (box.frame) {
@@ -30,6 +31,8 @@ function fit(record) {
       x = f.maxWidth === "infinity" || (x && f.width === undefined && f.maxWidth === undefined) || (x && typeof f.maxWidth === "number");
       y = f.maxHeight === "infinity" || (y && f.height === undefined && f.maxHeight === undefined);
     }
+    if (box.frame) isFixed = typeof box.frame.width === "number";
+    element.classList.toggle("fixed", isFixed);
     if (box.styles.flex === "none") x = y = false;
     if (box.kind === "row" || box.kind === "badged") x = true;
     if (box.kind === "position") x = y = true;

@@ -14,7 +14,7 @@ const PHASE = /** @type {Record<string, number>} */ ({
   padding: 1, frame: 2, aspectRatio: 2, background: 3, glass: 3.3, glassInteractive: 3.6, overlay: 4, cornerRadius: 5, clipShape: 5, clipped: 5, border: 6, badge: 6,
   shadow: 7, opacity: 8, hidden: 8, blur: 8, brightness: 8, contrast: 8, saturation: 8, grayscale: 8, hueRotation: 8, colorInvert: 8, colorMultiply: 5, luminanceToAlpha: 8,
   blendMode: 8, compositingGroup: 8, drawingGroup: 8, mask: 5,
-  offset: 9, rotationEffect: 9, rotation3DEffect: 9, transformEffect: 9, projectionEffect: 9, scaleEffect: 9, position: 11, containerRelativeFrame: 2, gridColumnAlignment: 10, gridCellAnchor: 10, lineSpacing: 10, zIndex: 10, fixedSize: 10, layoutPriority: 10, contextMenu: 10, searchable: 10, gridCellColumns: 10,
+  offset: 9, rotationEffect: 9, rotation3DEffect: 9, transformEffect: 9, projectionEffect: 9, scaleEffect: 9, position: 11, containerRelativeFrame: 2, ignoresSafeArea: 10, gridColumnAlignment: 10, gridCellAnchor: 10, lineSpacing: 10, zIndex: 10, fixedSize: 10, layoutPriority: 10, contextMenu: 10, searchable: 10, gridCellColumns: 10,
 });
 const SHAPES = /** @type {Record<string, string>} */ ({ Circle: "50%", Ellipse: "50%", Capsule: "9999px", RoundedRectangle: "10px", Rectangle: "0" });
 
@@ -52,7 +52,7 @@ const px = (value) => (typeof value === "number" ? `${value}px` : "0");
  */
 const corners = (shape) => cornersOf(shape) ?? SHAPES[String(shape?.shape ?? shape)] ?? null;
 
-/** @typedef {"blendMode" | "brightness" | "luminanceToAlpha" | "projectionEffect"} Drawn modifiers that a part of its own writes */
+/** @typedef {"blendMode" | "brightness" | "luminanceToAlpha" | "projectionEffect"} WrittenApart modifiers that a part of its own writes */
 
 /** @typedef {{[Name in keyof Protocol.Modifiers]?: (box: Box, value: Protocol.Modifiers[Name], r: import("./record.js").ViewRecord) => void}} Writers */
 
@@ -133,6 +133,8 @@ const WRITERS = {
     box.kind = "position";
   },
   zIndex(box, value) { Object.assign(box.styles, { position: "relative", "z-index": String(Math.round(value)) }); },
+  // At the top of a page without bars, there is some room above everything else.
+  ignoresSafeArea(box, value) { if (value.regions !== "keyboard" && value.edges?.includes("top") !== false) box.styles["margin-top"] = "var(--reach, 0px)"; },
   fixedSize(box) { box.styles.flex = "none"; },
   layoutPriority(box, value) { if (value > 0) box.styles["flex-shrink"] = "0"; },
   searchable(box, value, record) {

@@ -4,7 +4,7 @@ import { move } from "./dom.js";
 
 export const PRESENTED = new Set(["Sheet", "FullScreenCover", "Popover", "Alert", "ConfirmationDialog"]);
 /** Children that are not part of what the parent lays out. */
-export const ASIDE = new Set([...PRESENTED, "Background", "Overlay", "Mask", "ContextMenu", "Toolbar", "SearchField"]);
+export const ASIDE = new Set([...PRESENTED, "Background", "Overlay", "Mask", "ContextMenu", "Toolbar", "SearchField", "TabViewBottomAccessory"]);
 
 /** @typedef {import("./record.js").ViewRecord} ViewRecord */
 

@@ -55,6 +55,7 @@ import { make } from "./dom.js";
  * @property {Map<string | undefined, ViewRecord>} [rows] the rows that can be chosen, by their tags
  * @property {Set<string | undefined>} [keys] the tags of those that are
  * @property {ViewRecord} [current] the row at which the Tab key stops
+ * @property {import("./selection-menu.js").SelectionMenu} [selectionMenu] its menu for rows
  * @property {boolean} [able] whether rows could be chosen when they were marked
  * @property {{by: number, timer: number}} [rolling] how far a trackpad has moved a row
  * @property {string | null} [made] the gesture that has been made with the pointer that is down

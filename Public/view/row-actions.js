@@ -34,7 +34,7 @@ export function rowActions(record) {
 /** @param {ViewRecord} record @param {HTMLElement} button */
 export function openMenu(record, button) {
   const panel = menuPanel(record, button);
-  fill(record, panel);
+  fillActions(record, panel);
   if (panel.matches(":popover-open")) panel.hidePopover();
   else openNear(button, panel);
 }
@@ -55,9 +55,13 @@ function menuPanel(record, button) {
   return panel;
 }
 
-/** @param {ViewRecord} record @param {HTMLElement} panel */
-function fill(record, panel) {
+/**
+ * Puts the actions of a row below the entries of a menu.
+ * @param {ViewRecord | null} record @param {HTMLElement} panel
+ */
+export function fillActions(record, panel) {
   panel.querySelector(":scope > .menu-extras")?.remove();
+  if (!record) return;
   const items = rowActions(record).flatMap((action) => {
     if (action.name !== "move") return [item(action.title, action.icon, action.role, () => record.act(action.name))];
     return [mover(record, "Move up", "chevron.up", -1), mover(record, "Move down", "chevron.down", 1)];

@@ -42,16 +42,40 @@ export function dressRow(record, element) {
  */
 function dressMore(record, element) {
   /** @type {HTMLButtonElement | null} */ const old = element.querySelector(":scope > .row-more");
-  const wanted = rowActions(record).length > 0 || record.modifier("contextMenu")?.node;
+  const hasMenu = record.modifier("contextMenu")?.node || menuOf(record);
+  const wanted = rowActions(record).length > 0 || hasMenu;
   if (!wanted) return old?.remove();
   const button = old ?? make("button", "row-more", symbol("ellipsis"));
-  attr(button, "data-swiped", !record.modifier("contextMenu")?.node);
+  attr(button, "data-swiped", !hasMenu);
+  attr(button, "data-over", isPainted(record));
   if (old) return;
   button.type = "button";
   button.setAttribute("aria-labelledby", `${actionWords()} n-${record.id}`);
   button.setAttribute("aria-expanded", "false");
-  button.addEventListener("click", () => openMenu(record, button));
+  button.addEventListener("click", () => {
+    const menu = record.modifier("contextMenu")?.node ? null : menuOf(record);
+    if (menu) menu.open(record, button);
+    else openMenu(record, button);
+  });
   element.append(button);
+}
+
+/**
+ * Whether a row has an area of its own, at the corner of which its button lies.
+ * @param {ViewRecord} record
+ */
+function isPainted(record) {
+  const area = record.modifier("listRowBackground");
+  const own = record.state.plan?.some((box) => box.kind === "mod" && (box.styles["background-color"] || box.styles["background-image"] || box.layers.some(({ place }) => place === "back")));
+  return Boolean(own || (area && area !== "clear"));
+}
+
+/**
+ * The menu that a list has for its rows.
+ * @param {ViewRecord} record @returns {import("./selection-menu.js").SelectionMenu | null}
+ */
+function menuOf(record) {
+  return (record.modifier("tag") !== undefined && listOf(record)?.state.selectionMenu) || null;
 }
 
 /** One word for all rows to be named with. */

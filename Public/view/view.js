@@ -7,7 +7,6 @@ import { FocusLink } from "./focus-link.js";
 import { fitBoxes } from "./boxes.js";
 import { fitFlex } from "./flex.js";
 import { measures } from "./measures.js";
-import { Shortcuts } from "./shortcuts.js";
 import { placeAll, placeSome } from "./place.js";
 import { ViewRecord } from "./record.js";
 
@@ -25,6 +24,18 @@ let motionWork = null;
 /** @type {Set<View>} */
 const views = new Set();
 
+/**
+ * Performs what the app has given keys to, once that is loaded.
+ * @typedef {{note: (record: ViewRecord) => void, forget: (record: ViewRecord) => void}} Keys
+ */
+/** @type {(new () => Keys) | null} */
+let shortcutWork = null;
+
+/** @param {new () => Keys} work */
+export function useShortcuts(work) {
+  shortcutWork = work;
+}
+
 /** @param {MotionWork} work */
 export function useMotion(work) {
   motionWork = work;
@@ -40,6 +51,7 @@ export class View {
    */
   created = new Set();
   /** @type {(() => void)[]} */ #later = [];
+  /** @type {Keys | null} */ #shortcuts = null;
   /** @type {Effects | null} */ #symbolEffects = motionWork ? new motionWork.SymbolEffects() : null;
 
   /**
@@ -54,8 +66,12 @@ export class View {
     this.portal = portal;
     this.act = act;
     this.focusLink = new FocusLink(this);
-    this.shortcuts = new Shortcuts();
     if (!motionWork) views.add(this);
+  }
+
+  /** What has keys, or null before any node has. */
+  get shortcuts() {
+    return (this.#shortcuts ??= shortcutWork && new shortcutWork());
   }
 
   /** Moves the symbols that were drawn before it was known how, and looks at what has happened so far. */
@@ -221,7 +237,7 @@ export class View {
     if (!record) return;
     focus.leaving(record);
     this.focusLink.removed(record);
-    this.shortcuts.forget(record);
+    this.shortcuts?.forget(record);
     this.#symbolEffects?.forget(record);
     measures.forget?.(record);
     takeBack(record);

@@ -104,6 +104,10 @@ def slow_timers(page, times=100):
     page.evaluate("() => { window.setTimeout = quick; }")
 
 
+MOVES = """() => document.getAnimations().some((one) => one.playState === "running"
+    && one.timeline === document.timeline && one.effect.getTiming().iterations !== Infinity)"""
+
+
 class Scene:
     """One open page of the gallery."""
 
@@ -113,6 +117,10 @@ class Scene:
         self.errors = []
         page.on("console", lambda m: self.errors.append(m.text) if m.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.asked = set()
+        page.on("request", lambda request: self.asked.add(request) if request.resource_type != "eventsource" else None)
+        page.on("requestfinished", lambda request: self.asked.discard(request))
+        page.on("requestfailed", lambda request: self.asked.discard(request))
 
     def open(self, scene):
         self.visit(f"{scene}?new")
@@ -158,10 +166,18 @@ class Scene:
             "name => Object.entries(sessionStorage).find(([key]) => key.endsWith(` ${name}`))[1]", self.name)
 
     def wait_until_still(self):
-        """Waits until nothing moves: what still does is seen in another place, or fainter."""
-        self.page.evaluate("""() => Promise.allSettled(document.getAnimations()
-            .filter((one) => one.timeline === document.timeline && one.effect.getTiming().iterations !== Infinity)
-            .map((one) => one.finished))""")
+        """Waits until all that the page asked for is there and nothing moves: what still does is seen in another place,
+        or fainter. An answer may need a part of the page that is loaded then."""
+        self.wait_for_frames()
+        deadline = time.monotonic() + TIMEOUT / 1000
+        while self.asked or self.page.evaluate(MOVES):
+            assert time.monotonic() < deadline, [request.url for request in self.asked] or "something moves without an end"
+            self.page.wait_for_timeout(10)
+            self.wait_for_frames()
+
+    def wait_for_frames(self):
+        """Lets the page draw what it has: a frame begins, and the next one after it has been drawn."""
+        self.page.evaluate("() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))")
 
     def finish(self):
         """No error in the console, no violation of accessibility rules, and a picture for who wants to look."""

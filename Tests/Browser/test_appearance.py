@@ -348,3 +348,14 @@ def test_the_window_has_the_colour_scheme_that_the_app_prefers(handmade):
     awaited("light")
     assert ground() == [light[0], "light"]
     handmade.page.emulate_media(color_scheme="light")
+
+
+def test_the_window_keeps_the_colour_scheme_of_a_page_that_is_covered(handmade):
+    awaited = lambda scheme: handmade.page.wait_for_function("(scheme) => document.documentElement.style.colorScheme === scheme", arg=scheme)
+    handmade.page.emulate_media(color_scheme="light")
+    handmade.draw(node("stack", "NavigationStack", node("first", "Text", text="First", modifiers=[{"preferredColorScheme": "dark"}])))
+    awaited("dark")
+    pushed = node("second", "Text", text="Second")
+    handmade.change({"id": "stack", "type": "NavigationStack", "props": {"depth": 1}, "modifiers": [{"preferredColorScheme": "dark"}], "actions": ["pop"], "children": [pushed]})
+    expect(handmade.page.get_by_text("Second")).to_be_visible()
+    assert handmade.page.evaluate("document.documentElement.style.colorScheme") == "dark"

@@ -173,8 +173,10 @@ def test_a_sheet_that_is_drawn_down_is_dismissed(narrow):
 def test_rows_keep_the_room_between_them_that_the_app_wants(narrow):
     rows = [node(name, "Text", text=name) for name in ("one", "two")]
     narrow.draw(node("list", "List", *rows, modifiers=[{"listRowSpacing": 12}]))
-    first, second = [place.bounding_box() for place in narrow.page.locator(".box-row").all()]
-    assert abs(second["y"] - first["y"] - first["height"] - 12) < 0.1
+    narrow.page.wait_for_function("""() => {
+        const [first, second] = [...document.querySelectorAll(".box-row")].map((row) => row.getBoundingClientRect());
+        return Math.abs(second.top - first.bottom - 12) < 0.1;
+    }""")
 
 
 def test_a_list_without_its_own_ground_shows_that_of_the_app(narrow):
@@ -295,3 +297,24 @@ def test_a_symbol_in_a_bar_is_enough_of_a_menu(narrow):
     expect(narrow.page.get_by_role("button", name="Sort")).to_be_visible()
     narrow.page.set_viewport_size({"width": 1000, "height": 800})
     assert chevron.is_visible()
+
+
+# Images
+
+
+def test_an_image_that_a_closure_draws_has_its_size_and_its_name(narrow):
+    red = {"fill": "M 0 0 L 24 0 L 24 6 L 0 6 Z", "with": "red"}
+    drawn = {"width": 24, "height": 12, "drawing": {"size": [24, 12], "commands": [red]}}
+    narrow.draw(
+        node("stack", "VStack", node("ring", "Image", accessibilityLabel="Bar", **drawn), node("wide", "Image", resizable=True, **drawn)))
+    image = narrow.page.get_by_role("img", name="Bar")
+    box = image.bounding_box()
+    assert (box["width"], box["height"]) == (24, 12)
+    assert image.locator("path").count() == 1
+    assert narrow.node("wide").locator(".photo").bounding_box()["width"] > 300
+
+
+def test_a_decorative_image_is_left_to_the_eyes(narrow):
+    narrow.draw(node("flag", "Image", decorative=True), node("photo", "Image", url="favicon.svg", decorative=True))
+    assert narrow.node("flag").locator(".picture").get_attribute("aria-hidden") == "true"
+    assert narrow.node("photo").locator("img").get_attribute("alt") == ""

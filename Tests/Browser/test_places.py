@@ -111,24 +111,54 @@ def test_forward_goes_through_tabs_and_their_pages(scene):
     assert scene.errors == []
 
 
-def test_forward_to_what_a_button_opened_stays_where_the_app_is(scene):
-    scene.open("errands")
-    scene.tap("new-errand")
-    goes_to(scene, "errands/new-errand")
+def close_by_back(scene):
     scene.page.go_back()
-    goes_to(scene, "errands")
-    expect(scene.page.get_by_role("dialog")).to_have_count(0)
-    index = scene.page.evaluate("history.state.index")
-    # A button may do more than to open something, so that nobody but a person presses it.
-    scene.page.go_forward()
-    scene.page.wait_for_function("index => history.state.index === index", arg=index)
-    goes_to(scene, "errands")
-    expect(scene.page.get_by_role("dialog")).to_have_count(0)
+
+
+def close_by_its_button(scene):
+    scene.page.get_by_role("dialog").get_by_role("button", name="Cancel").click()
+
+
+@pytest.mark.parametrize("close", [close_by_back, close_by_its_button])
+def test_a_closed_sheet_leaves_no_other_place_ahead(scene, close):
+    """A button may do more than to open something, so that only a person presses it."""
+    scene.open("errands")
+    length = scene.page.evaluate("history.length")
+    for _ in range(2):
+        scene.tap("new-errand")
+        goes_to(scene, "errands/new-errand")
+        close(scene)
+        expect(scene.page.get_by_role("dialog")).to_have_count(0)
+        goes_to(scene, "errands")
+        # One goes back from where one came, and the entry ahead is of the same place, from which one is led back.
+        scene.page.wait_for_function("() => history.state.index === 0 && history.state.steps.length === 0")
+        assert scene.page.evaluate("history.length") == length + 1
+        scene.page.evaluate("() => new Promise((seen) => { addEventListener('popstate', () => addEventListener('popstate', () => setTimeout(seen), { once: true }), { once: true }); history.forward(); })")
+        goes_to(scene, "errands")
+        assert scene.page.evaluate("history.state.index") == 0
+        expect(scene.page.get_by_role("dialog")).to_have_count(0)
+    # What is opened next takes that entry.
     scene.tap("errand-2")
     goes_to(scene, "errands/collect-the-parcel")
+    assert scene.page.evaluate("[history.length, history.state.index]") == [length + 1, 1]
     scene.page.go_back()
     goes_to(scene, "errands")
+    expect(scene["errand-2"]).to_be_visible()
     assert scene.errors == []
+
+
+@pytest.mark.parametrize("close", [close_by_back, close_by_its_button])
+def test_back_after_a_closed_sheet_goes_to_the_place_before(scene, close):
+    scene.open("counter")
+    scene.visit("errands?new")
+    scene.tap("new-errand")
+    goes_to(scene, "errands/new-errand")
+    close(scene)
+    expect(scene.page.get_by_role("dialog")).to_have_count(0)
+    goes_to(scene, "errands")
+    scene.page.wait_for_function("() => history.state.index === 0 && history.state.steps.length === 0")
+    scene.page.evaluate("() => history.back()")
+    goes_to(scene, "counter")
 
 
 def test_what_is_chosen_in_a_column_is_a_step_even_if_its_title_changes(scene):
@@ -320,6 +350,11 @@ def test_the_page_in_the_program_is_few_requests_and_comes_with_its_words(contex
         assert kitchen.get_by_role("tab", name="Recipes").get_attribute("aria-selected") == "true"
         assert kitchen.locator(".unknown").count() == 0
         expect(kitchen.locator(".tab .symbol").first.locator("path").first).to_be_attached()
+        # All that its parts need is kept for good, their styles as well.
+        kept = [answer for answer in answers if "/bundle." in answer.url]
+        assert any(answer.url.split("?")[0].endswith("/bundle.parts.css") for answer in kept), answers
+        assert all("immutable" in answer.headers["cache-control"] for answer in kept)
+        assert not any("/styles/" in answer.url for answer in answers), answers
         assert errors == []
     finally:
         process.terminate()
@@ -357,3 +392,18 @@ def test_the_start_page_shows_small_pictures_of_what_was_opened_and_opens_nothin
     expect(card.locator(".card-picture")).to_contain_text("Count: 1")
     start.name = "start"
     start.finish()
+
+
+def test_a_small_picture_has_the_styles_that_only_its_scene_brings(scene, context, server):
+    for name, seen in (("counter", "increment"), ("speed", None)):
+        scene.open(name)
+        if seen:
+            scene.tap(seen)
+    start = Scene(context.new_page(), server)
+    start.page.goto(server.url)
+    # The counter's picture needs none of them, and is drawn before.
+    start.page.locator("a.card[data-scene=counter] .card-picture").wait_for()
+    start.page.locator("a.card[data-scene=speed]").scroll_into_view_if_needed()
+    slider = start.page.locator("a.card[data-scene=speed] .card-picture input[type=range]")
+    slider.wait_for()
+    assert slider.evaluate("e => getComputedStyle(e).appearance") == "none"

@@ -131,6 +131,7 @@ declare namespace Protocol {
     mask: Carrier;
     contextMenu: Carrier;
     searchable: Carrier;
+    tabViewBottomAccessory: Carrier;
     cornerRadius: number;
     clipShape: Shape;
     clipped: boolean;
@@ -142,6 +143,7 @@ declare namespace Protocol {
     fixedSize: boolean | { horizontal?: boolean; vertical?: boolean };
     layoutPriority: number;
     gridCellColumns: number;
+    ignoresSafeArea: { regions?: string; edges?: string[] };
     gridColumnAlignment: string;
     gridCellAnchor: Anchor;
     alignmentGuide: Guide;

@@ -25,6 +25,9 @@ declare namespace Props {
   /** One of those from which one is chosen. */
   interface Option {
     value: Protocol.Value;
+    customizationID?: string;
+    customizationBehavior?: string;
+    sectionID?: string;
     label?: string;
     systemImage?: string;
     badge?: string | number;
@@ -34,6 +37,7 @@ declare namespace Props {
 
   interface Text extends Common, Protocol.Run {
     runs?: Protocol.Run[];
+    drawing?: { size: [number, number]; commands: Protocol.Command[] };
   }
 
   interface Image extends Common {
@@ -43,6 +47,8 @@ declare namespace Props {
     width?: number;
     height?: number;
     template?: boolean;
+    decorative?: boolean;
+    drawing?: { size: [number, number]; commands: Protocol.Command[] };
     resizable?: boolean;
     imageScale?: string;
   }
@@ -104,6 +110,7 @@ declare namespace Props {
   interface Progress extends Common {
     value?: number;
     total?: number;
+    clock?: Protocol.Clock;
   }
 
   interface Gauge extends Common {
@@ -118,6 +125,7 @@ declare namespace Props {
   }
 
   interface TabView extends Picker {
+    hiddenOptions?: Option[];
     indexDisplay?: string;
     indexBackground?: string;
   }
@@ -218,12 +226,16 @@ declare namespace Props {
     alignment?: string;
     sortable?: boolean;
     defaultVisibility?: string;
+    isHidden?: boolean;
+    customizationID?: string;
     disabledCustomization?: string[];
   }
 
   interface Table extends Common {
     columns?: Column[];
     columnHeaders?: string;
+    /** The numbers of the columns as they are arranged, if that is another order. */
+    columnOrder?: number[];
     selection?: Protocol.Value;
     sortOrder?: { column: number; order: "forward" | "reverse" }[];
   }

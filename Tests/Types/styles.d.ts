@@ -219,6 +219,8 @@ declare namespace Protocol {
     image?: Picture;
     symbol?: string;
     at?: Point;
+    /** The beginning of the baseline of a text, of the letters' `width`. */
+    baseline?: Point;
     in?: Area;
     anchor?: Anchor;
     transform?: number[];

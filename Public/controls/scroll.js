@@ -1,0 +1,30 @@
+// @ts-check
+import { attr, make } from "../view/dom.js";
+import { pulls } from "../view/refresh.js";
+
+/** @typedef {import("../view/record.js").NodeOf<Props.ScrollView, {watch: ResizeObserver}>} Scroll */
+
+/** @type {import("../view/record.js").Kind<Scroll>} */
+export const scroll = {
+  edge: true,
+  create(record) {
+    record.core = make("div", "scroll");
+    pulls(record);
+    // Without a mouse, people scroll with the arrow keys, for which the area has to take the focus.
+    record.state.watch = new ResizeObserver(() => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = record.core;
+      const more = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+      attr(record.core, "tabindex", more ? "0" : null);
+      attr(record.core, "role", more ? "group" : null);
+      attr(record.core, "aria-label", more ? record.props.accessibilityLabel ?? "Scrollable content" : null);
+    });
+    record.state.watch.observe(record.core);
+  },
+  update(record) {
+    record.core.dataset.axes = Array.isArray(record.props.axes) ? (record.props.axes.length > 1 ? "both" : record.props.axes[0]) : record.props.axes ?? "vertical";
+    record.core.classList.toggle("bare", record.props.showsIndicators === false);
+    attr(record.core, "data-held", record.inherited("scrollDisabled") === true);
+  },
+  dispose: (record) => record.state.watch.disconnect(),
+  flex: (record) => ({ x: true, y: record.core.dataset.axes !== "horizontal" }),
+};

@@ -1,0 +1,31 @@
+// @ts-check
+
+/**
+ * Lets options turn like a wheel, on which the one in the middle is chosen.
+ * @param {HTMLElement} group the options, each with a radio button, in an area that scrolls
+ * @returns {() => void} turns the wheel to the option that is chosen
+ */
+export function turned(group) {
+  const inputs = () => [...group.querySelectorAll("input")];
+  const middle = (/** @type {HTMLElement} */ option) => option.offsetTop + option.offsetHeight / 2 - group.clientHeight / 2;
+  let isMoving = false;
+  const turn = (/** @type {"smooth" | "instant"} */ behavior) => {
+    const option = inputs().find((input) => input.checked)?.parentElement;
+    // A person's hand goes first.
+    if (isMoving || !option || group.clientHeight === 0 || Math.abs(group.scrollTop - middle(option)) < 1) return;
+    group.scrollTo({ top: middle(option), behavior: /** @type {ScrollBehavior} */ (behavior) });
+  };
+  group.addEventListener("scroll", () => (isMoving = true), { passive: true });
+  group.addEventListener("scrollend", () => {
+    isMoving = false;
+    const distances = inputs().map((input) => Math.abs(group.scrollTop - middle(/** @type {HTMLElement} */ (input.parentElement))));
+    const nearest = inputs()[distances.indexOf(Math.min(...distances))];
+    if (!nearest || nearest.checked || nearest.disabled || nearest.getAttribute("aria-disabled")) return;
+    nearest.checked = true;
+    nearest.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  group.addEventListener("change", () => turn("smooth"));
+  // It has no height before it is on the page.
+  new ResizeObserver(() => turn("instant")).observe(group);
+  return () => turn("instant");
+}
