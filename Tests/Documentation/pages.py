@@ -57,6 +57,25 @@ def listings(page):
     return found
 
 
+def examples(source):
+    """The Swift listings in the documentation comments of a Swift file."""
+    found, start = [], None
+    for number, line in enumerate(source.read_text().split("\n"), 1):
+        comment = re.match(r"^\s*/// ?(.*)$", line)
+        fence = comment and re.match(r"^```(\S*)$", comment[1])
+        if not comment:
+            start = None
+        elif fence and start is None:
+            start, language, lines = number, fence[1], []
+        elif fence:
+            if language == "swift":
+                found.append(Listing(source, start, language, "\n".join(lines) + "\n", ""))
+            start = None
+        elif start is not None:
+            lines.append(comment[1])
+    return found
+
+
 def headings(page):
     """The headings of a page."""
     outside = re.sub(r"^```.*?^```", "", page.read_text(), flags=re.S | re.M)

@@ -9,10 +9,12 @@ import time
 import unittest
 
 import build
-from pages import CATALOG, ROOT, documents, listings, matches, pages
+from pages import CATALOG, ROOT, documents, examples, listings, matches, pages, sources
 
 TUTORIALS = CATALOG / "Tutorials/Resources"
 SHELL = pathlib.Path(__file__).resolve().parent / "shell.bash"
+# An example that consists of declarations.
+DECLARATION = re.compile(r"^(?:@\w+ )?(?:public |final )*(?:import|struct|class|enum|protocol|extension|@main)\b|^@main$", re.M)
 
 
 def normalized(text):
@@ -123,6 +125,30 @@ class Listings(unittest.TestCase):
             with self.subTest(path.name):
                 build.run("swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-module-name", "Step",
                           *build.module_arguments(), str(path))
+
+    def test_examples_in_documentation_comments_compile(self):
+        with tempfile.TemporaryDirectory() as folder:
+            statements, names = [], str(ROOT / "Tests/Documentation/examples.swift")
+            for number, example in enumerate(
+                    each for path in sources("Sources/*.swift") for each in examples(path)):
+                text = f'#sourceLocation(file: "{example.page.relative_to(ROOT)}", line: {example.line + 1})\n{example.text}'
+                path = pathlib.Path(folder) / f"example{number}.swift"
+                path.write_text("import SwiftUI\n" + text + "#sourceLocation()\n")
+                if DECLARATION.search(example.text):
+                    with self.subTest(str(example)):
+                        self.check(str(path), names)
+                else:
+                    imports = "import Foundation\nimport StateroomTesting\nimport SwiftUI\nimport Testing\n\n"
+                    path.write_text(
+                        f"{imports}@MainActor private func example(session: TestSession, clock: TestClock) async throws {{\n{text}"
+                        "#sourceLocation()\n}\n")
+                    statements.append(str(path))
+            self.assertGreater(len(statements), 20)
+            self.check(names, *statements)
+
+    def check(self, *files):
+        build.run("swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-module-name", "Examples",
+                  "-suppress-warnings", *build.module_arguments(), *files)
 
     def test_the_tutorial_ends_with_the_app_that_is_tested(self):
         for step, file in [("first-app-3.swift", "Tests/Documentation/Lights/Lights.swift"),
