@@ -183,6 +183,35 @@ def test_a_wheel_is_turned_by_scrolling(handmade):
     assert handmade.acts[-1]["value"] == "2026-05-12"
 
 
+def test_a_wheel_that_leaves_while_it_turns_chooses_nothing(handmade):
+    handmade.draw(node("stack", "VStack", wheels("date", selection="2026-05-10", displayedComponents=["date"])))
+    awaited(handmade, "() => document.querySelector('.date-day > .radios').scrollTop > 200")
+    handmade.page.evaluate("""async () => {
+        const day = document.querySelector(".date-day > .radios");
+        day.scrollBy({ top: 300, behavior: "smooth" });
+        await new Promise((next) => day.addEventListener("scroll", next, { once: true }));
+        day.closest(".date-wheels").remove();
+        for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+        day.dispatchEvent(new Event("scrollend"));
+    }""")
+    assert handmade.acts == []
+
+
+def test_a_wheel_whose_options_change_while_it_turns_keeps_the_chosen_one(handmade):
+    handmade.draw(node("stack", "VStack", wheels("date", selection="2026-01-31", displayedComponents=["date"])))
+    awaited(handmade, "() => document.querySelector('.date-day > .radios').scrollTop > 200")
+    handmade.page.evaluate("[...document.querySelectorAll('.date-wheel input')].find((e) => e.parentElement.textContent === 'February').click()")
+    for month, days in (("03", 31), ("02", 28)):
+        handmade.change({"id": "date", "type": "DatePicker", "props": {**wheels("date")["props"], "selection": f"2026-{month}-{days}", "displayedComponents": ["date"]}})
+    awaited(handmade, """() => {
+        const wheel = document.querySelector(".date-day > .radios");
+        const option = wheel.querySelector(".option:has(:checked)");
+        return option.textContent === "28" && Math.abs(option.offsetTop + option.offsetHeight / 2 - wheel.clientHeight / 2 - wheel.scrollTop) < 2;
+    }""")
+    handmade.page.evaluate("new Promise((next) => setTimeout(next, 200))")
+    assert {act["value"] for act in handmade.acts} == {"2026-02-28"}
+
+
 def test_a_wheel_of_dates_fits_into_a_phone(narrow_page):
     narrow_page.draw(node("stack", "VStack", wheels("date", selection="2026-09-30T10:30:00Z", displayedComponents=["date", "hourAndMinute"])))
     assert narrow_page.page.get_by_role("radiogroup").count() == 5
