@@ -12,10 +12,20 @@ struct PageView<Content: View>: View {
   }
 
   var body: some View {
-    // The whole window has the colour scheme that a covered page prefers.
-    let scheme = navigation?.colorScheme(below: page)
-    content.environment(\.navigationPage, page).environment(\.presentation, page.presentation)
-      .transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
+    content.modifier(PageEnvironment(page: page, colorScheme: navigation?.colorScheme(below: page)))
+  }
+}
+
+/// Sets what the views of a page find in their environment. One modifier, because every page that is opened has it.
+private nonisolated struct PageEnvironment: EnvironmentModifier {
+  let page: NavigationPage
+  /// The colour scheme that a covered page prefers, which the whole window has, or nil if none prefers any.
+  let colorScheme: ColorScheme?
+
+  @MainActor func write(to values: inout EnvironmentValues) {
+    values.navigationPage = page
+    values.presentation = page.presentation
+    if let colorScheme { values.colorScheme = colorScheme }
   }
 }
 
