@@ -13,15 +13,18 @@ public nonisolated struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  // Inlined into the witnesses, which have the metadata that others would look up.
   /// The contribution of the type to the ids of its nodes. Not for use by apps.
   @MainActor public static var _identity: _Identity { Modifier._identity(of: Content.self) }
 
   /// Makes the node of a new view. Not for use by apps.
+  @inline(__always)
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     Modifier._makeNode(view.content, modifiedBy: view.modifier, in: position)
   }
 
   /// Updates the node to a newer value. Not for use by apps.
+  @inline(__always)
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     Modifier._updateNode(node, to: view.content, modifiedBy: view.modifier)
   }

@@ -41,6 +41,7 @@ public nonisolated struct TupleView<each Content: View>: View {
   }
 
   /// Updates the node to a newer value. Not for use by apps.
+  @inline(__always)
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let children = unsafeDowncast(node, to: TupleNode.self).children
     var elements = view.elements

@@ -8,6 +8,9 @@ package protocol Container: Element {
   /// The child views.
   // Borrowed, because a copy of views costs much.
   @MainActor @_borrowed var content: Content { get }
+
+  /// Updates the content's node to that of a newer view.
+  @MainActor static func updateContent(_ node: Node, to view: Self)
 }
 
 extension Container {
@@ -25,8 +28,12 @@ extension Container {
     let difference = node.take(view.attributes)
     let waits = node.flags.contains(.isDirty)
     node.flags.insert(.rendersAfterContent)
-    Content._updateNode(node.child, to: view.content)
+    updateContent(node.child, to: view)
     node.flags.remove(.rendersAfterContent)
     if !waits, node.flags.contains(.isDirty) { node.render() } else { node.render(after: difference) }
+  }
+
+  @MainActor package static func updateContent(_ node: Node, to view: Self) {
+    Content._updateNode(node, to: view.content)
   }
 }

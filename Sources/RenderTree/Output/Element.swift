@@ -4,6 +4,9 @@ package protocol Element: View where Body == Never {
 
   /// The attributes that declare the view's own output.
   @MainActor @_borrowed var attributes: Attributes { get }
+
+  /// Updates the node to the attributes of a newer view.
+  @MainActor static func updateAttributes(_ node: Node, to view: Self)
 }
 
 extension Element {
@@ -16,20 +19,21 @@ extension Element {
 
   /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
+    updateAttributes(node, to: view)
+  }
+
+  @MainActor package static func updateAttributes(_ node: Node, to view: Self) {
     let node = unsafeDowncast(node, to: ElementNode<Attributes>.self)
-    if Attributes.self == Self.self {
-      // Read in place, because an accessor of an unknown type allocates memory to lend its value.
-      withUnsafePointer(to: view) { view in
-        view.withMemoryRebound(to: Attributes.self, capacity: 1) {
-          lend($0) { node.render(after: node.take($0)) }
-        }
-      }
-    } else {
-      node.render(after: node.take(view.attributes))
-    }
+    node.render(after: node.take(view.attributes))
   }
 }
 
 extension Element where Attributes == Self {
   @MainActor package var attributes: Self { _read { yield self } }
+
+  // Without the accessor, which allocates memory to lend a value of an unknown type.
+  @MainActor package static func updateAttributes(_ node: Node, to view: Self) {
+    let node = unsafeDowncast(node, to: ElementNode<Self>.self)
+    node.render(after: node.take(view))
+  }
 }

@@ -235,7 +235,9 @@ package func areEqualValues(_ left: Any, _ right: Any) -> Bool {
 
 extension Equatable {
   fileprivate static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
-    left.assumingMemoryBound(to: Self.self).pointee == right.assumingMemoryBound(to: Self.self).pointee
+    lend(left.assumingMemoryBound(to: Self.self)) { left in
+      lend(right.assumingMemoryBound(to: Self.self)) { right in left == right }
+    }
   }
 }
 

@@ -94,8 +94,8 @@ struct ComparisonPlanBuilder {
 
 /// Returns the number of bytes whose equality implies that of the values, or 0 if only an app's `==` can decide.
 private func decidingBytes(of type: Any.Type) -> Int {
-  let type = (type as? any OptionalProtocol.Type)?.wrappedType ?? type
-  return type is any FrameworkValue.Type ? sizeOf(type) : 0
+  let wrapped = (type as? any OptionalProtocol.Type)?.wrappedType ?? type
+  return wrapped == String.self || wrapped is any FrameworkValue.Type ? sizeOf(type) : 0
 }
 
 /// Whether values of a type consist of bits only, without references.

@@ -1,9 +1,10 @@
 /// The label of a control, or the header or footer of a section. A single plain text becomes a prop of the control,
 /// anything else its children or a node of its own.
 package nonisolated struct LabelRegion<Content: View>: View {
+  // The first, because the place of the others is known only by the metadata of this one's type.
+  let content: Content
   let role: StaticString
   let isElement: Bool
-  let content: Content
 
   /// Creates a label from the name of its prop and its content.
   package init(_ role: StaticString = "label", _ content: Content) {

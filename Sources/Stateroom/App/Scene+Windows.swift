@@ -67,7 +67,7 @@ extension Scene {
 
   /// Writes an entry in `modifiers` of the window.
   nonisolated func windowEntry(_ name: StaticString, _ value: JSONValue) -> some Scene {
-    _ModifiedScene(content: self) { $0.modifier(EntryModifier(name: name, value: value)) }
+    _ModifiedScene(content: self) { $0.modifier(_EntryModifier(name: name, value: value)) }
   }
 }
 

@@ -55,14 +55,9 @@ public nonisolated struct Button<Label: View>: StyledControl {
 }
 
 /// The element that renders a button.
-package nonisolated struct ButtonElement<Label: View>: Container {
+package nonisolated struct ButtonElement<Label: View>: LabeledContainer {
   package let attributes: ButtonAttributes
-  let label: Label
-
-  @MainActor package var content: LabelRegion<Label> {
-    @specialized(where Label == Text)
-    get { LabelRegion("label", label) }
-  }
+  package let label: Label
 }
 
 /// The role, action and style of a button.

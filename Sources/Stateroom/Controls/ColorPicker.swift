@@ -1,9 +1,9 @@
 import RenderTree
 
 /// A control that chooses a colour.
-public nonisolated struct ColorPicker<Label: View>: Container {
+public nonisolated struct ColorPicker<Label: View>: LabeledContainer {
   package let attributes: ColorPickerAttributes
-  let label: Label
+  package let label: Label
 
   /// Creates a picker with a custom label.
   public init(
@@ -12,8 +12,6 @@ public nonisolated struct ColorPicker<Label: View>: Container {
     attributes = ColorPickerAttributes(selection: selection, supportsOpacity: supportsOpacity)
     self.label = label()
   }
-
-  @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
 }
 
 /// The selection of a colour picker, and whether it supports opacity.

@@ -44,11 +44,9 @@ extension DatePicker where Label == DatePickerStyleConfiguration.Label {
 }
 
 /// The element that renders a date picker.
-package nonisolated struct DatePickerElement<Label: View>: Container {
+package nonisolated struct DatePickerElement<Label: View>: LabeledContainer {
   package let attributes: DatePickerAttributes
-  let label: Label
-
-  @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
+  package let label: Label
 }
 
 /// The selection, bounds and displayed components of a date picker.

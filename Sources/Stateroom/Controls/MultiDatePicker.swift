@@ -2,16 +2,14 @@ import Foundation
 import RenderTree
 
 /// A control that chooses several days.
-public nonisolated struct MultiDatePicker<Label: View>: Container {
+public nonisolated struct MultiDatePicker<Label: View>: LabeledContainer {
   package let attributes: MultiDatePickerAttributes
-  let label: Label
+  package let label: Label
 
   private init(_ selection: Binding<Set<DateComponents>>, _ from: Date?, _ to: Date?, _ label: Label) {
     attributes = MultiDatePickerAttributes(selection: selection, minimum: from, end: to)
     self.label = label
   }
-
-  @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
 
   /// Creates a picker with a custom label.
   public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {

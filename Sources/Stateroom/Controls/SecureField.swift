@@ -1,17 +1,15 @@
 import RenderTree
 
 /// A field for a secret, such as a password. Clients are sent only the length of its text.
-public nonisolated struct SecureField<Label: View>: Container {
+public nonisolated struct SecureField<Label: View>: LabeledContainer {
   package private(set) var attributes: SecureFieldAttributes
-  let label: Label
+  package let label: Label
 
   /// Creates a secure field with a custom label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     attributes = SecureFieldAttributes(text: text, prompt: prompt)
     self.label = label()
   }
-
-  @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
 }
 
 /// The text, prompt and commit action of a secure field.

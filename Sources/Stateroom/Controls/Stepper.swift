@@ -1,9 +1,9 @@
 import RenderTree
 
 /// A control that increments and decrements a value.
-public nonisolated struct Stepper<Label: View>: Container {
+public nonisolated struct Stepper<Label: View>: LabeledContainer {
   package let attributes: StepperAttributes
-  let label: Label
+  package let label: Label
 
   /// Creates a stepper that runs closures. A nil closure disables its direction.
   @preconcurrency public init(
@@ -32,8 +32,6 @@ public nonisolated struct Stepper<Label: View>: Container {
       range: range, onIncrement: nil, onDecrement: nil, onEditingChanged: onEditingChanged)
     self.label = label
   }
-
-  @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
 }
 
 /// The value of a stepper, or the closures that change it.

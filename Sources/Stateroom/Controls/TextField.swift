@@ -51,11 +51,9 @@ nonisolated enum TextFieldSource {
 }
 
 /// The element that renders a text field.
-nonisolated struct TextFieldElement<Label: View>: Container {
+nonisolated struct TextFieldElement<Label: View>: LabeledContainer {
   let attributes: TextFieldAttributes
   let label: Label
-
-  @MainActor var content: LabelRegion<Label> { LabelRegion("label", label) }
 }
 
 /// The attributes of a text field.

@@ -63,11 +63,9 @@ struct ToggleSource {
 }
 
 /// The element that renders a toggle.
-package nonisolated struct ToggleElement<Label: View>: Container {
+package nonisolated struct ToggleElement<Label: View>: LabeledContainer {
   package let attributes: ToggleAttributes
-  let label: Label
-
-  @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
+  package let label: Label
 }
 
 /// The values and style of a toggle.

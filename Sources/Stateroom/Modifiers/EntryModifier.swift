@@ -1,13 +1,15 @@
 import Foundation
 import RenderTree
 
+// Public, as are others that most views have: with a hidden type, each evaluation of a generic view of an app would
+// look up the metadata of its body.
 /// A modifier that writes an entry in `modifiers` of each rendered node, with a value known when it is
-/// applied.
-nonisolated struct EntryModifier: OutputModifier {
+/// applied. Not for use by apps.
+public nonisolated struct _EntryModifier: OutputModifier {
   let name: StaticString
   let value: JSONValue
 
-  @MainActor func declare(_ node: NodeDeclaration) {
+  @MainActor package func declare(_ node: NodeDeclaration) {
     node.modifier(name) { $0.write(value) }
   }
 }
@@ -47,13 +49,17 @@ nonisolated struct StyleEntryModifier<Style: ShapeStyle>: OutputModifier {
 
 extension View {
   /// Writes an entry in `modifiers`.
-  nonisolated consuming func entry(_ name: StaticString, _ value: JSONValue) -> some View {
-    modifier(EntryModifier(name: name, value: value))
+  nonisolated consuming func entry(
+    _ name: StaticString, _ value: JSONValue
+  ) -> ModifiedContent<Self, _EntryModifier> {
+    modifier(_EntryModifier(name: name, value: value))
   }
 
   /// Writes an entry in `modifiers`.
-  nonisolated consuming func entry(_ name: StaticString, _ value: Double) -> some View {
-    modifier(EntryModifier(name: name, value: .number(value)))
+  nonisolated consuming func entry(
+    _ name: StaticString, _ value: Double
+  ) -> ModifiedContent<Self, _EntryModifier> {
+    modifier(_EntryModifier(name: name, value: .number(value)))
   }
 
   /// Writes a prop.

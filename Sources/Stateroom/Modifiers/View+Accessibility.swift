@@ -14,13 +14,14 @@ nonisolated struct AccessibilityLabelModifier: OutputModifier {
   }
 }
 
-/// A modifier that sets the accessibility identifier of a view, by which tests find it.
-nonisolated struct AccessibilityIdentifierModifier: OutputModifier {
+/// A modifier that sets the accessibility identifier of a view, by which tests find it. Not for use by
+/// apps.
+public nonisolated struct _AccessibilityIdentifierModifier: OutputModifier {
   let identifier: String
 
-  @MainActor var accessibilityIdentifier: String? { identifier }
+  @MainActor package var accessibilityIdentifier: String? { identifier }
 
-  @MainActor func declare(_ node: NodeDeclaration) {
+  @MainActor package func declare(_ node: NodeDeclaration) {
     node.setFirst("identifier", .string(identifier))
   }
 }
@@ -52,12 +53,12 @@ nonisolated struct AccessibilityActionModifier: OutputModifier {
 extension View {
   /// Sets the identifier by which tests and clients find the view.
   nonisolated public consuming func accessibilityIdentifier(_ identifier: String) -> some View {
-    modifier(AccessibilityIdentifierModifier(identifier: identifier))
+    modifier(_AccessibilityIdentifierModifier(identifier: identifier))
   }
 
   /// Hides the view from assistive technology.
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
-    modifier(OptionalPropModifier(name: "accessibilityHidden", value: hidden ? .bool(true) : nil))
+    modifier(_OptionalPropModifier(name: "accessibilityHidden", value: hidden ? .bool(true) : nil))
   }
 
   /// Adds accessibility traits to the view.
@@ -110,12 +111,12 @@ extension View {
   }
 }
 
-/// A modifier that writes a prop if it has a value.
-nonisolated struct OptionalPropModifier: OutputModifier {
+/// A modifier that writes a prop if it has a value. Not for use by apps.
+public nonisolated struct _OptionalPropModifier: OutputModifier {
   let name: StaticString
   let value: JSONValue?
 
-  @MainActor func declare(_ node: NodeDeclaration) {
+  @MainActor package func declare(_ node: NodeDeclaration) {
     if let value { node.setFirst(name, value) }
   }
 }

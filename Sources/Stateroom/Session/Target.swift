@@ -91,15 +91,17 @@ extension Session {
     return area.enclosingRow ?? area
   }
 
+  /// The ranks of names among which one is looked for, those that win first: for actions each by itself.
+  private static let ranksForActions = NameRank.allCases.map { [$0] }
+  private static let ranksForReading: [[NameRank]] = [
+    [.actingIdentifier, .identifier], [.actingLabel, .label], [.header],
+  ]
+
   /// The nodes that a name may mean, at most one more than are told.
   private func matches(
     _ name: String, forAction: Bool, where isMeant: (RenderedNode) -> Bool
   ) -> [RenderedNode] {
-    let ranks: [[NameRank]] =
-      forAction
-      ? NameRank.allCases.map { [$0] }
-      : [[.actingIdentifier, .identifier], [.actingLabel, .label], [.header]]
-    for ranks in ranks {
+    for ranks in forAction ? Self.ranksForActions : Self.ranksForReading {
       var matches: [RenderedNode] = []
       for rank in ranks {
         let limit = Self.candidateLimit + 1 - matches.count

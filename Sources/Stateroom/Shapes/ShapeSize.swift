@@ -26,7 +26,7 @@ extension RenderedNode {
     var modifier = enclosingModifier
     while let current = modifier, size.width == nil || size.height == nil {
       modifier = current.enclosingModifier
-      guard let entry = (current as? OutputModifierNode<EntryModifier>)?.modifier else { continue }
+      guard let entry = (current as? OutputModifierNode<_EntryModifier>)?.modifier else { continue }
       switch entry.name.description {
       case "frame":
         let given = [("width", taken.width), ("height", taken.height)].map { name, taken in

@@ -58,9 +58,7 @@ nonisolated struct ButtonStyledLink<Attributes: LinkLikeAttributes, Label: View>
 }
 
 /// The node of a link-like control.
-nonisolated struct LinkElement<Attributes: LinkLikeAttributes, Label: View>: Container {
+nonisolated struct LinkElement<Attributes: LinkLikeAttributes, Label: View>: LabeledContainer {
   let attributes: Attributes
   let label: Label
-
-  @MainActor var content: LabelRegion<Label> { LabelRegion("label", label) }
 }

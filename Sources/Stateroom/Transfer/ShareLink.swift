@@ -29,11 +29,9 @@ where Data.Element: Transferable {
 }
 
 /// The node of a control that shares.
-nonisolated struct ShareLinkElement<Label: View>: Container {
+nonisolated struct ShareLinkElement<Label: View>: LabeledContainer {
   let attributes: ShareLinkAttributes
   let label: Label
-
-  @MainActor var content: LabelRegion<Label> { LabelRegion("label", label) }
 }
 
 /// The values of a control that shares.

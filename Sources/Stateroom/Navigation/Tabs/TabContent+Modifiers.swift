@@ -50,7 +50,7 @@ extension TabContent {
 
   /// Sets the place of the tabs.
   nonisolated public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
-    modified { $0.modifier(EntryModifier(name: "tabPlacement", value: .string(placement.name))) }
+    modified { $0.modifier(_EntryModifier(name: "tabPlacement", value: .string(placement.name))) }
   }
 
   /// Adds a context menu to the pages.
