@@ -70,6 +70,8 @@ package final class Focus {
   }
 
   /// Processes the pending requests, and returns false if there were none.
+  ///
+  /// - Complexity: O(*n*), not counting the search for each target, where *n* is the number of requests.
   func resolve() -> Bool {
     guard isStale || !requests.isEmpty, let tree else { return false }
     let asked = requests

@@ -134,6 +134,8 @@ extension ForEachNode {
 
   /// Updates the order of presentations: even rows that render nothing may present something, attached to the
   /// nearest rendered ancestor.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes up to that ancestor.
   private func reorderPresentations() {
     var ancestor = parent
     while let node = ancestor, !(node is RenderedNode) { ancestor = node.parent }

@@ -207,6 +207,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
   }
 
+  /// Declares the actions of a row.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes between the list and the one that is declared.
   override func declare(_ declaration: NodeDeclaration) {
     guard let actions = view.rowActions else { return }
     var row: Node = declaration.node

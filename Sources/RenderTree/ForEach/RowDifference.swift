@@ -98,6 +98,9 @@ extension RowDifference {
     guard count == replaced.count, count >= 2 else { return nil }
     let first = replaced.lowerBound
     let last = replaced.upperBound - 1
+    /// Whether the rows of a range were there before, all shifted alike.
+    ///
+    /// - Complexity: O(*n*), where *n* is the length of the range.
     func isInside(shiftedBy shift: Int, _ range: Range<Int>) -> Bool {
       for offset in range where keys[offset] != old[first + offset + shift] { return false }
       return true

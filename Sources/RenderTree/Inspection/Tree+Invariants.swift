@@ -1,7 +1,8 @@
 extension Tree {
   /// Returns the violated invariants of a settled tree, or an empty array if there are none. For tests.
   ///
-  /// Complexity: O(n).
+  /// - Complexity: O(*n* × *r*) on average, where *n* is the number of nodes and of their dependencies, and *r* the
+  ///   largest number of a source's readers or of a node's rendered nodes.
   package func invariantViolations() -> [String] {
     let check = InvariantCheck(tree: self)
     check.run()
@@ -23,6 +24,9 @@ final class InvariantCheck {
     self.tree = tree
   }
 
+  /// Checks the whole tree.
+  ///
+  /// - Complexity: That of ``Tree/invariantViolations()``.
   func run() {
     checkRest()
     if let root = tree.root { visit(root, below: nil) }
@@ -39,6 +43,10 @@ final class InvariantCheck {
     checkOutput()
   }
 
+  /// Notes a violation, with its place, unless the condition holds or there are many already.
+  ///
+  /// - Complexity: O(1) if the condition holds, otherwise O(*d*), where *d* is the number of nodes up to a rendered
+  ///   one.
   func expect(_ condition: Bool, _ message: @autoclosure () -> String, at node: Node? = nil) {
     guard !condition, violations.count < 20 else { return }
     var place = ""
@@ -63,6 +71,10 @@ final class InvariantCheck {
 
   // MARK: Nodes
 
+  /// Checks a node and those below it.
+  ///
+  /// - Complexity: O(*n* × *r*) on average, where *n* is the number of nodes and of their dependencies, and *r* the
+  ///   largest number of a source's readers or of a node's rendered nodes.
   private func visit(_ node: Node, below parent: Node?) {
     expect(nodes.updateValue(node, forKey: ObjectIdentifier(node)) == nil, "reached twice", at: node)
     expect(node.parent === parent, "another parent", at: node)
@@ -91,6 +103,9 @@ final class InvariantCheck {
     expect(sum == node.outputCount, "outputCount is \(node.outputCount), its children's \(sum)", at: node)
   }
 
+  /// Checks a node by its kind.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of the node's attachments and regions, or of its rows or preferences.
   private func checkKind(of node: Node) {
     switch node {
     case let node as RenderedNode:
@@ -120,6 +135,9 @@ final class InvariantCheck {
 // MARK: Output
 
 extension InvariantCheck {
+  /// Checks a node of the output and those below it.
+  ///
+  /// - Complexity: O(*n*), not counting the search for each position, where *n* is the number of these nodes.
   fileprivate func visitOutput(_ node: RenderedNode) {
     expect(nodes[ObjectIdentifier(node)] != nil, "in the output but not in the tree", at: node)
     expect(!node.flags.contains(.isDetached), "in the output but detached", at: node)
@@ -136,6 +154,9 @@ extension InvariantCheck {
     }
   }
 
+  /// Checks the nodes of the output against the index and the order of changes.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of rendered nodes.
   fileprivate func checkOutput() {
     expect(
       attached.count == outputCount, "\(attached.count) nodes are attached, \(outputCount) in the output")
@@ -156,6 +177,9 @@ extension InvariantCheck {
     expect(node.changed <= limit, "changed in the future", at: node)
   }
 
+  /// Checks that the order of changes is one, and has all records.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of rendered nodes.
   private func checkOrder() {
     var seen: Set<ObjectIdentifier> = []
     var record = tree.changeOrder.newest

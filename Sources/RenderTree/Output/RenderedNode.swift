@@ -81,6 +81,9 @@ package class RenderedNode: Node {
 
   // MARK: Overrides
 
+  /// Calls a closure with the content and the attachments that are no presentations.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of attachments.
   package override func forEachChild(_ visit: (Node) -> Void) {
     if let content { visit(content) }
     for attachment in attachments where !attachment.isPresentation { visit(attachment) }
@@ -123,17 +126,26 @@ package class RenderedNode: Node {
     render()
   }
 
+  /// Joins or leaves the output, with the presentations.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of attachments.
   override func attachmentChanged() {
     if flags.contains(.isDetached) { leaveOutput() } else { joinOutput() }
     let isAttached = !flags.contains(.isDetached)
     for attachment in attachments where attachment.isPresentation { attachment.setAttached(isAttached) }
   }
 
+  /// Passes the activity on to the presentations.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of attachments.
   override func activityChanged() {
     let isActive = !flags.contains(.isInactive)
     for attachment in attachments where attachment.isPresentation { attachment.setActive(isActive) }
   }
 
+  /// Leaves the output and lets go of the presentations.
+  ///
+  /// - Complexity: O(*n*) in addition to leaving the output, where *n* is the number of attachments.
   override func willTearDown() {
     let tree = tree
     if !tree.isEnding {

@@ -99,6 +99,9 @@ package final class PageStackRegionNode: RegionNode {
     }
   }
 
+  /// Calls a closure with the content and each page.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of pages.
   package override func forEachChild(_ visit: (Node) -> Void) {
     super.forEachChild(visit)
     for page in pages { visit(page.node) }

@@ -97,6 +97,9 @@ extension Group: SubviewSource where Content: View {
 }
 
 extension ForEach: SubviewSource where Content: View {
+  /// Adds the views of each element.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of elements.
   @MainActor package func addSubviews(to list: inout SubviewList) {
     for (id, element) in zip(ids, data) { list.add(content(element), id: id) }
   }

@@ -198,6 +198,9 @@ final class CompositeNode<Content: View>: SingleChildNode {
     slots + (notes?.holdings?.slots ?? [])
   }
 
+  /// Tears down the slots and lets go of held objects.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of slots.
   override func willTearDown() {
     if !slots.isEmpty || notes?.holdings != nil { tree.storage?.nodeRemoved(self, propertySlots) }
     notes?.holdings?.tearDown(self)

@@ -33,6 +33,8 @@ extension Tree {
   }
 
   /// Reports every violated invariant of the settled tree.
+  ///
+  /// - Complexity: That of ``invariantViolations()``, which is followed by at most 20 reports.
   func checkInvariants() {
     for violation in invariantViolations() { report(.treeUnsound, violation, at: root) }
   }

@@ -76,6 +76,9 @@ extension Tree {
   /// Evaluates invalidated nodes until none is left.
   ///
   /// Bounded: nodes that keep invalidating one another are cut after ``TreeLimits/passes``.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of nodes that are invalidated,
+  ///   those of all passes included.
   func evaluateInvalidated() {
     var passes = 0
     repeat {
@@ -123,6 +126,8 @@ extension Tree {
   }
 
   /// Records that a source was written, in the calling code's transaction.
+  ///
+  /// - Complexity: O(1), or O(*n*) for the first source of a transaction, where *n* is the number of its completions.
   package func written(_ source: Source, group: UInt) {
     if let storage { source.noteWrite(in: storage) }
     if transactions.last?.group != group || transactions.isEmpty {

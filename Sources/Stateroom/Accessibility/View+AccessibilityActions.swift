@@ -51,6 +51,9 @@ extension View {
 
 /// The actions of hidden buttons, by their labels.
 nonisolated struct AccessibilityButtonsModifier: OutputModifier {
+  /// Declares an action for each button.
+  ///
+  /// - Complexity: O(*n* × *m*), where *n* is the number of buttons and *m* that of the node's actions.
   @MainActor func declare(_ node: NodeDeclaration) {
     guard node.environment.isEnabled else { return }
     for button in node.node.hiddenNodes("accessibilityActions") {

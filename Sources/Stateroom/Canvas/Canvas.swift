@@ -70,6 +70,9 @@ nonisolated struct CanvasAttributes: ElementAttributes {
 
   static var typeName: StaticString { "Canvas" }
 
+  /// Runs the renderer and writes its commands.
+  ///
+  /// - Complexity: O(*n*) in addition to the renderer, where *n* is the size of what it draws.
   @MainActor package func declare(_ node: NodeDeclaration) {
     let size = node.node.drawingSize(in: room)
     let drawing = Drawing()

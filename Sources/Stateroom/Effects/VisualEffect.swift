@@ -159,6 +159,9 @@ nonisolated struct VisualEffectModifier: ViewModifier {
 nonisolated struct EntriesModifier: OutputModifier {
   let entries: [JSONValue]
 
+  /// Writes the effects.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of effects.
   @MainActor func declare(_ node: NodeDeclaration) {
     for entry in entries {
       node.modifiers.separate()

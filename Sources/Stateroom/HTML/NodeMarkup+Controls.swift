@@ -102,6 +102,9 @@ extension NodeMarkup {
     }
   }
 
+  /// Writes a picker as a form with a list of its options.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the options.
   mutating func write(picker node: MarkedNode) {
     let options = Self.options(of: node)
     form(of: node, action: "set") { form in
@@ -119,6 +122,9 @@ extension NodeMarkup {
     }
   }
 
+  /// Writes tabs as a form with a button for each.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the tabs' labels and values.
   mutating func write(tabs node: MarkedNode) {
     let options = Self.options(of: node)
     markup { $0.begin("nav", ["aria-label": "Tabs"]) }

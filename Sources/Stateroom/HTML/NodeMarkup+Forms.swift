@@ -36,6 +36,8 @@ extension NodeMarkup {
   }
 
   /// Writes buttons for actions without a form: those of gestures, of swiping and of assistive technology.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of actions.
   mutating func writeFurtherActions(of node: MarkedNode) {
     let further = node.actions.filter { action in
       !Self.otherActions.contains(action) && !(action == "tap" && Self.tappedTypes.contains(node.face.type))

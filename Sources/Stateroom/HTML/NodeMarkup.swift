@@ -79,6 +79,9 @@ package struct NodeMarkup {
     writeFurtherActions(of: node)
   }
 
+  /// Writes nodes one after another.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the nodes and of those below them.
   mutating func write(_ nodes: [JSONValue]) {
     for node in nodes { write(node) }
   }

@@ -53,6 +53,9 @@ nonisolated struct LayoutAttributes<Base: Layout>: ElementAttributes {
   }
 
   /// Writes the size of the whole and the place of each view.
+  ///
+  /// - Complexity: O(*n*) in addition to measuring and placing the views, where *n* is their number and that of the
+  ///   sizes that clients have reported.
   @MainActor private func arrange(by layout: AnyLayout, _ node: NodeDeclaration) {
     let room = room.wrappedValue
     var reader = BoxReader()

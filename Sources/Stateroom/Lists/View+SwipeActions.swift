@@ -39,6 +39,9 @@ extension EnvironmentValues {
 /// Offers the hidden buttons of a row as its actions. The innermost modifier of a row does so for all of
 /// them.
 nonisolated struct SwipeActionsModifier: OutputModifier {
+  /// Declares the actions that swiping reveals.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of hidden buttons.
   @MainActor func declare(_ node: NodeDeclaration) {
     if node.hasModifier("swipeActions") { return }
     let actions = node.node.hiddenNodes("swipeActions").compactMap { SwipeAction($0) }

@@ -57,6 +57,10 @@ final class NavigationModel {
       views.append(.init(id: id, content: content(page)))
       appendPresented(on: page)
     }
+    /// Appends the pages that views of a page present.
+    ///
+    /// - Complexity: O(*n*), not counting the pages that these present in turn, where *n* is the number of presented
+    ///   pages.
     func appendPresented(on page: NavigationPage) {
       for presented in presented where presented.base === page {
         append(.presented(presented.key), id: AnyHashable(presented.key.bits)) { page in
@@ -81,6 +85,8 @@ final class NavigationModel {
 
   /// Ends the pages that a page has opened, before it opens another. A link in a column replaces everything
   /// on the stack.
+  ///
+  /// - Complexity: O(*n*) in addition to popping pages, where *n* is the number of columns and of presented pages.
   func clear(for page: NavigationPage?) {
     if columns.contains(where: { $0 === page }), let first = pages.first { pop(first) }
     for presented in presented where presented.base === page { presented.isPresented.wrappedValue = false }

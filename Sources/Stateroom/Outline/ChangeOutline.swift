@@ -30,6 +30,9 @@ package struct ChangeOutline {
     description += line + "\n"
   }
 
+  /// Writes what has changed of a node.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the entry.
   private mutating func write(_ entry: JSONValue, _ session: Session) {
     guard let id = entry["id"]?.stringValue, let digest = Digest(id), let node = session.tree.index[digest]
     else { return }

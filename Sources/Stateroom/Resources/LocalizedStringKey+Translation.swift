@@ -79,6 +79,9 @@ private struct FormatFilling {
     return result
   }
 
+  /// Appends a format with its values.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the format, and of the substitutions in it up to a limit.
   private mutating func append(_ format: String, variable: Int?, depth: Int) {
     var rest = format[...]
     while let percent = rest.firstIndex(of: "%") {

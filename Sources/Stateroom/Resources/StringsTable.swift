@@ -81,6 +81,9 @@ struct StringCatalog: Sendable {
     tables = byLanguage.mapValues { StringsTable($0) }
   }
 
+  /// Returns the translation that a catalogue has as JSON, or nil if it is none.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the value.
   private static func translation(_ value: JSONValue) -> Translation? {
     guard let variant = variant(value) else { return nil }
     var translation = Translation(value: variant)

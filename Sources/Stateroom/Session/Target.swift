@@ -52,6 +52,9 @@ extension Session {
   package func find(_ target: Target, forAction: Bool) throws(TargetProblem) -> RenderedNode {
     let area = try area(named: target.within)
     let role = target.role.map { Array($0.lowercased().utf8) }
+    /// Whether a node is in the area and has the role.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of nodes up to the area.
     func isMeant(_ node: RenderedNode) -> Bool {
       if let role, !node.isOfType(lowercased: role) { return false }
       guard let area else { return true }
@@ -98,6 +101,9 @@ extension Session {
   ]
 
   /// The nodes that a name may mean, at most one more than are told.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes with the name that are not meant, in addition to updating
+  ///   the index.
   private func matches(
     _ name: String, forAction: Bool, where isMeant: (RenderedNode) -> Bool
   ) -> [RenderedNode] {

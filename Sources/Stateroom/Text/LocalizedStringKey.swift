@@ -141,6 +141,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   }
 
   /// Replaces the placeholders of a run by their values.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the result.
   private func fill(_ run: TextRun, _ environment: EnvironmentValues) -> [TextRun] {
     if arguments.isEmpty { return [run] }
     var result: [TextRun] = []

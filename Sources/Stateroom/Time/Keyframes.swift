@@ -162,6 +162,8 @@ public struct KeyframeTimeline<Value> {
   public var duration: TimeInterval { tracks.compactMap(\.times.last).max() ?? 0 }
 
   /// Returns the value at a time in seconds.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of tracks.
   public func value(time: TimeInterval) -> Value {
     var value = initialValue
     for track in tracks { track.apply(&value, initialValue, time) }

@@ -117,6 +117,9 @@ final class PreparedExport {
   /// The most bytes of all files together, which become a part of the snapshot.
   private static var limit: Int { 4 * 1024 * 1024 }
 
+  /// Makes the files, or keeps the problem that prevents it.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of files.
   func prepare(_ sources: [ExportedFile], name: String?) async {
     var size = 0
     do {

@@ -85,6 +85,9 @@ nonisolated struct ContinuedActivityModifier: OutputModifier {
   let activityType: String
   let action: @MainActor (NSUserActivity) -> Void
 
+  /// Declares the action that continues an activity.
+  ///
+  /// - Complexity: O(1), and O(*n*) for an action, where *n* is the size of its value.
   @MainActor func declare(_ node: NodeDeclaration) {
     // An activity of another type is left to the modifiers around.
     if let request = node.request, request.value?["type"]?.stringValue != activityType { return }

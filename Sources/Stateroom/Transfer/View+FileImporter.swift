@@ -70,6 +70,10 @@ nonisolated struct FileImporterAttributes: ElementAttributes {
 
   static var typeName: StaticString { "FileImporter" }
 
+  /// Declares the dialog and its actions.
+  ///
+  /// - Complexity: O(*t*), and O(*n* × *t*) for an action, where *t* is the number of content types and *n* that of
+  ///   the files, in addition to their size.
   @MainActor func declare(_ node: NodeDeclaration) {
     let environment = node.environment
     node.set("contentTypes", .array(contentTypes.map { .string($0.identifier) }))

@@ -15,6 +15,8 @@ extension HTTPResponse {
   private static let lendingThreshold = 512
 
   /// Creates libmicrohttpd's form of the response, which the caller must destroy.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the headers, in addition to making the body.
   @MainActor
   func makeHandle(
     isLast: Bool, besides others: [(name: String, value: String)]

@@ -183,6 +183,8 @@ extension HTTPServer {
   }
 
   /// Takes the next step of stopping. Called at the end of each turn, when no callback of libmicrohttpd is running.
+  ///
+  /// - Complexity: O(1), or O(*n*) when the server begins to stop, where *n* is the number of connections.
   private func proceedWithStop() {
     guard stopping.isRequested, let daemon else { return }
     if phase == .serving {
@@ -210,6 +212,9 @@ extension HTTPServer {
     }
   }
 
+  /// Ends libmicrohttpd's daemon, and with it what is left.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of connections and of completions.
   private func close(_ daemon: OpaquePointer) {
     MHD_stop_daemon(daemon)
     lingeringSockets.close()

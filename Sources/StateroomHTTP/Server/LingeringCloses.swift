@@ -60,6 +60,9 @@ final class LingeringCloses {
     if !sockets.isEmpty { scheduleDraining() }
   }
 
+  /// Discards what a client has sent. Returns true if it has closed the connection, or an error has.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes that have arrived, up to a limit.
   private static func hasEnded(_ descriptor: Int32) -> Bool {
     var total = 0
     while total < bytesLimit {

@@ -118,6 +118,9 @@ final class Quarantine {
     return actions[key]
   }
 
+  /// Lets go of the actions whose time has passed.
+  ///
+  /// - Complexity: O(*n*), or O(*n* × *m*) on average, if *m* of *n* actions have passed.
   private func forgetPastActions() {
     let past = actions.filter { $0.value.until <= now() }
     guard !past.isEmpty else { return }

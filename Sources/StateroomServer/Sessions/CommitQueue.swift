@@ -105,6 +105,8 @@ package final class CommitQueue {
   }
 
   /// Commits changes. Retries for a while if that fails, and determines the outcome if it is unknown.
+  ///
+  /// - Complexity: O(*n*) for each attempt, not counting the work of the store, where *n* is the number of changes.
   nonisolated static func commit(
     _ changes: [SessionChange], to store: any SessionStore, retries: Duration
   ) -> Result<CommitOutcome, StoreFailure> {

@@ -46,6 +46,8 @@ extension LiveSession {
   }
 
   /// Serves waiting requests in order. A turn may spend as much time on it as on a run's actions.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of requests that are served.
   private func serveWaiting() {
     guard let turns else { return }
     let began = EventLoop.uptime

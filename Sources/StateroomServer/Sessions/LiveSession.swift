@@ -170,6 +170,9 @@ package final class LiveSession {
   /// Ends the session and drops its uncommitted changes.
   ///
   /// The changes made by restoring derive from committed state. They are shown although they cannot be stored.
+  ///
+  /// - Complexity: O(*n*) in addition to ending the session, where *n* is the number of actions that wait for its
+  ///   commit.
   func discard(because loss: SessionLoss) {
     let isShown = saving.restoration == .unstored && loss.end == .uncommitted
     session.tree.owner = nil

@@ -33,6 +33,9 @@ extension SessionRegistry {
   }
 
   /// Closes expired sessions and hibernates idle ones, a few in each turn.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of sessions that the turn's time
+  ///   is enough for.
   private func sweep() {
     // Checking the store's file may have shown that it accepts no commits.
     guard !commits.isFailing else { return }

@@ -66,6 +66,10 @@ extension SessionRegistry {
     letLeave()
   }
 
+  /// Hibernates sessions until there is enough memory, a few in each turn.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of sessions that the turn's time
+  ///   is enough for.
   private func letLeave() {
     let end = EventLoop.uptime + Self.reliefBudget
     while excessMemory > 0, !commits.isFailing, let live = leaving.popLast() {

@@ -63,6 +63,10 @@ private final class SessionClosing {
     self.completion = completion
   }
 
+  /// Closes the next sessions, a few in each turn.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of sessions that the turn's time
+  ///   is enough for.
   func proceed() {
     let began = EventLoop.uptime
     while mayBegin, let id = sessions.popLast() {

@@ -14,6 +14,9 @@ package final class MemoryStore: SessionStore {
 
   package var keepsLiveSessions: Bool { false }
 
+  /// Makes the changes in order.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of changes.
   @discardableResult
   package func commit(_ changes: [SessionChange]) throws(StoreFailure) -> CommitOutcome {
     try use { table in

@@ -84,6 +84,8 @@
     /// sessions.
     ///
     /// A statement of its own locks the rows, which evaluates the condition again after the lock.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of rows that are erased.
     @discardableResult
     func expire() throws(PostgreSQLError) -> Int {
       var total = 0
@@ -115,6 +117,8 @@
     }
 
     /// Deletes values that were set aside before a time, some in each transaction.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of these values.
     func forgetUnfitting(before time: WallTime) {
       queue.async { [self] in
         while let rows = try? run([

@@ -5,6 +5,8 @@ extension SQLiteDatabase {
   private static let forgettingLimit = 2_000
 
   /// Performs one change of the values that are set aside, within a transaction.
+  ///
+  /// - Complexity: O(*n*) statements, where *n* is the number of the value's segments.
   func perform(_ change: UnfittingChange, in session: Int, at time: WallTime) throws(SQLiteError) {
     switch change.kind {
     case .setAside: try setAside(change, in: session, at: time)

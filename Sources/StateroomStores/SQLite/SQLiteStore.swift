@@ -106,6 +106,9 @@ package final class SQLiteStore: SessionStore {
 
   package var keepsLiveSessions: Bool { true }
 
+  /// Makes the changes in one transaction.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of changes.
   @discardableResult
   package func commit(_ changes: [SessionChange]) throws(StoreFailure) -> CommitOutcome {
     guard !changes.isEmpty else { return CommitOutcome() }

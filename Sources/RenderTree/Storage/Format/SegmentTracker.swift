@@ -46,6 +46,8 @@ final class SegmentTracker {
 
   /// Encodes the segments of an array that changed, and writes the numbers of all its segments in place of the
   /// array.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the array.
   func encode<Element>(_ array: [Element], of plan: ValuePlan, to writer: StorageWriter) throws {
     let known = next < arrays.count ? arrays[next] : nil
     let segmented = known as? SegmentedArray<Element> ?? SegmentedArray()

@@ -95,6 +95,9 @@ package final class HeldSlot: PropertySlot {
   }
 
   /// Updates the slots of the objects within this slot's object.
+  ///
+  /// - Complexity: O(*n*), not counting what is within these, where *n* is the number of the object's properties and
+  ///   of the elements of its collections.
   @MainActor func holdNested() {
     guard let object, level < Self.levelLimit else { return }
     let fields = HeldClass.of(type(of: object)).nested

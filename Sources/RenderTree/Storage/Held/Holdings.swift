@@ -68,6 +68,9 @@ final class Holdings {
     return slots
   }
 
+  /// Lets go of all objects.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of slots.
   func tearDown(_ node: Node) {
     for group in groups { group.tearDown() }
   }

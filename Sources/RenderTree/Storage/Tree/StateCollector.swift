@@ -16,6 +16,8 @@
   }
 
   /// Called when a node was created. Its initial values are stored too, since a default may differ the next time.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of slots.
   func nodeMade(_ node: Node, _ slots: [PropertySlot]) {
     for slot in slots {
       guard slot.stored == nil, let storage = slot.makeStorage() else { continue }

@@ -11,6 +11,9 @@ final class ArrayPlan<Element>: TypedPlan<[Element]>, @unchecked Sendable {
   override var isDecidedByBits: Bool { element.isDecidedByBits }
   override var hasUnorderedParts: Bool { element.hasUnorderedParts }
 
+  /// Encodes an array, a long one in segments.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the array.
   override func encode(_ address: UnsafeRawPointer, to writer: StorageWriter) throws {
     let array = address.assumingMemoryBound(to: [Element].self).pointee
     if array.count > StorageFormat.segmentLength, let segments = writer.segments {

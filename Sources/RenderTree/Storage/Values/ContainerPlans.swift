@@ -100,6 +100,9 @@ final class SetPlan<Element: Hashable>: TypedPlan<Set<Element>>, @unchecked Send
     writer.leave()
   }
 
+  /// Decodes a set.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the size of the set.
   override func decode(from reader: StorageReader) throws -> Set<Element> {
     try reader.expect(.array, for: Set<Element>.self)
     try reader.enter()
@@ -137,6 +140,9 @@ final class DictionaryPlan<Key: Hashable, Value>: TypedPlan<[Key: Value]>, @unch
     writer.leave()
   }
 
+  /// Decodes a dictionary.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the size of the dictionary.
   override func decode(from reader: StorageReader) throws -> [Key: Value] {
     try reader.expect(.dictionary, for: [Key: Value].self)
     try reader.enter()

@@ -27,6 +27,8 @@ struct BoxReader {
   }
 
   /// Returns the box of a node with its modifiers. `axis` is that of the stack around it, if there is one.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the node with its modifiers, and of the nodes within.
   mutating func box(of node: RenderedNode, along axis: Axis? = .vertical) -> LayoutBox {
     count += 1
     guard count <= Self.limit else { return SizedBox(ideal: .zero, budget) }
@@ -155,6 +157,9 @@ struct BoxReader {
 
   // MARK: Grids
 
+  /// Returns the box of a grid.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the nodes within.
   private mutating func grid(of node: RenderedNode, _ props: JSONValue) -> LayoutBox {
     var lines: [GridLine] = []
     for child in children(of: node) {
@@ -175,6 +180,9 @@ struct BoxReader {
       gapDown: props["verticalSpacing"]?.doubleValue.map { CGFloat($0) }, budget)
   }
 
+  /// Returns a cell, with what its modifiers say of it.
+  ///
+  /// - Complexity: O(*n*) in addition to its box, where *n* is the number of modifiers.
   private mutating func cell(of node: RenderedNode) -> GridCell {
     var cell = GridCell(box: box(of: node, along: nil))
     guard case .array(let entries) = Self.json(of: .modifiers, node) else { return cell }
@@ -198,6 +206,9 @@ struct BoxReader {
     return cell
   }
 
+  /// Returns the box of a grid that its tracks divide.
+  ///
+  /// - Complexity: O(*n*) in addition to the boxes within, where *n* is the number of tracks, at most 1,000.
   private mutating func lazyGrid(
     of node: RenderedNode, _ props: JSONValue, _ axis: Axis, _ name: String
   ) -> LayoutBox {

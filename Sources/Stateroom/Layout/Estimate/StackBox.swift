@@ -73,6 +73,8 @@ nonisolated final class StackBox: LayoutBox {
   }
 
   /// Returns how far the boxes reach across the line, and where the guide is that they share.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of boxes.
   private func extent(of sizes: [CGSize]) -> (across: CGFloat, guide: CGFloat) {
     var (before, after): (CGFloat, CGFloat) = (0, 0)
     for (box, size) in zip(boxes, sizes) {
@@ -107,6 +109,9 @@ nonisolated final class StackBox: LayoutBox {
 
   override func guides(in size: CGSize) -> Guides { Self.merged(boxes, frames(in: size)) }
 
+  /// Places the boxes one after another.
+  ///
+  /// - Complexity: O(*n* log *n*), not counting the work for each, where *n* is the number of boxes.
   override func arrange(in frame: CGRect) {
     for (box, place) in zip(boxes, frames(in: frame.size)) {
       box.place(in: place.offsetBy(dx: frame.minX, dy: frame.minY))
@@ -116,6 +121,9 @@ nonisolated final class StackBox: LayoutBox {
   override func forEachInside(_ visit: (LayoutBox) -> Void) { boxes.forEach(visit) }
 
   /// Returns the explicit guides of a container: the first baseline, the last one, and the middle of all others.
+  ///
+  /// - Complexity: O(*n*) on average, not counting the work for each box, where *n* is the number of the boxes'
+  ///   guides.
   static func merged(_ boxes: [LayoutBox], _ frames: [CGRect]) -> Guides {
     var all: [Guide: [CGFloat]] = [:]
     for (box, frame) in zip(boxes, frames) {
@@ -172,6 +180,9 @@ nonisolated final class DepthBox: LayoutBox {
 
   override func guides(in size: CGSize) -> Guides { StackBox.merged(boxes, frames(in: size)) }
 
+  /// Places the boxes in layers.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of boxes.
   override func arrange(in frame: CGRect) {
     for (box, place) in zip(boxes, frames(in: frame.size)) {
       box.place(in: place.offsetBy(dx: frame.minX, dy: frame.minY))
@@ -213,6 +224,9 @@ nonisolated final class CustomLayoutBox: LayoutBox {
 
   override func guides(in size: CGSize) -> Guides { StackBox.merged(boxes, frames(in: size)) }
 
+  /// Places the boxes as the layout says.
+  ///
+  /// - Complexity: O(*n*) in addition to the app's layout and the work for each, where *n* is the number of boxes.
   override func arrange(in frame: CGRect) {
     for (box, place) in zip(boxes, frames(in: frame.size)) {
       box.place(in: place.offsetBy(dx: frame.minX, dy: frame.minY))

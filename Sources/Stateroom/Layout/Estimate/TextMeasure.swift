@@ -138,6 +138,9 @@ nonisolated final class TextBox: LayoutBox {
     word = TextWord()
   }
 
+  /// Returns the size of the text, broken into lines where it does not fit.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of words.
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let limit = proposal.width.map { Double($0) } ?? .infinity
     var (widest, width, space) = (0.0, 0.0, 0.0)

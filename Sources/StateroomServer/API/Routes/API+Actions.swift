@@ -12,6 +12,8 @@ extension API {
   private static let reportsPerAction = 10
 
   /// Answers `POST /sessions/{s}/actions`.
+  ///
+  /// - Complexity: O(*n*) in addition to performing them, where *n* is the size of the body.
   func act(
     _ live: LiveSession, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {

@@ -49,6 +49,8 @@ struct ActionRun {
   /// are rendered together.
   ///
   /// `isHeldBack` returns whether an action of a node is quarantined.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of actions.
   @MainActor mutating func work(
     on live: LiveSession, named work: NamedWork, unless isHeldBack: ((Digest, String) -> Bool)?
   ) {
