@@ -135,6 +135,7 @@ struct SiblingOrdinals {
 
 /// A node with a fixed number of children.
 final class TupleNode: Node {
+  // Saves 0.8 % of opening 1,000 rows.
   @exclusivity(unchecked)
   private(set) var children: [Node] = []
 

@@ -16,15 +16,11 @@ package final class Focus {
   package let kind: Kind
   private let reference: TreeReference
   // Retained, because a node that is removed in an update is examined once more at the end of it.
-  @exclusivity(unchecked)
   package private(set) var focused: RenderedNode?
   /// The states that currently have a value due to the focused node.
-  @exclusivity(unchecked)
   private var held: [FocusLocationBase] = []
   /// The states that user code wrote, in the order of the writes.
-  @exclusivity(unchecked)
   private var requests: [FocusLocationBase] = []
-  @exclusivity(unchecked)
   private var isStale = false
 
   init(_ kind: Kind, of reference: TreeReference) {

@@ -2,19 +2,22 @@
 package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowOwner,
   RowHolding
 {
+  // Saves 0.3 % of editing one of 1,000 rows.
   @exclusivity(unchecked)
   private(set) var view: ForEach<Data, ID, Content>
   private let plan = TypePlan.of(ForEach<Data, ID, Content>.self)
+  // Saves 0.1 % of opening 1,000 rows.
   @exclusivity(unchecked)
   private(set) var rows = RowList()
   /// The rows' ids, in order.
+  // Saves 0.3 % of opening 1,000 rows.
   @exclusivity(unchecked)
   var ids: [ID] = []
   /// The ordinal of each row among those with the same id, or empty if all ids are unique.
+  // Saves 0.1 % of opening 1,000 rows.
   @exclusivity(unchecked)
   var occurrences: [Int] = []
   /// The offset of the element whose row is being made, or -1 if none is.
-  @exclusivity(unchecked)
   private var offsetInTheMaking = -1
   /// Whether rows were left out in the current update because the tree is too large.
   private(set) var hasOverflowed = false
@@ -31,6 +34,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   /// time. If not, no row has dependencies.
   var closureReads = false
   // Accessed on the main thread only: see ``Node/dependencies``.
+  // Saves 1.1 % of editing one of 1,000 rows.
   @exclusivity(unchecked)
   nonisolated(unsafe) private var sources = SmallList<Source>()
 

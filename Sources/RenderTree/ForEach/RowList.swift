@@ -1,11 +1,14 @@
 /// A run of adjacent rows.
 package final class RowChunk {
   // Only the list accesses them, on the main actor, and each access is instantaneous.
+  // Saves 0.7 % of putting a row before 1,000.
   @exclusivity(unchecked)
   package fileprivate(set) var rows: [Node] = []
+  // Saves 0.2 % of putting a row before 1,000.
   @exclusivity(unchecked)
   package fileprivate(set) var index = 0
   /// The number of rows in the preceding chunks.
+  // Saves 0.2 % of putting a row before 1,000.
   @exclusivity(unchecked)
   package fileprivate(set) var start = 0
   /// The number by which its rows refer to it: see ``_Node/place``.

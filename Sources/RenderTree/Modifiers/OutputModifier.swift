@@ -25,6 +25,7 @@ extension OutputModifier {
 
 /// The node of an ``OutputModifier``.
 package final class OutputModifierNode<Modifier: OutputModifier>: ModifierNode {
+  // Saves 1.6 % of a star on the board.
   @exclusivity(unchecked)
   package private(set) var modifier: Modifier
 

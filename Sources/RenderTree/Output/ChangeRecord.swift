@@ -7,20 +7,14 @@ package final class ChangeRecord {
   package unowned(unsafe) let node: RenderedNode
   /// The revision of the last change of each part, or 0 if the part has not changed since the node joined the
   /// output.
-  @exclusivity(unchecked)
   var props: Revision = 0
-  @exclusivity(unchecked)
   var modifiers: Revision = 0
-  @exclusivity(unchecked)
   var actions: Revision = 0
-  @exclusivity(unchecked)
   var children: Revision = 0
   /// The latest changes of the child list.
-  @exclusivity(unchecked)
   var splices: SpliceLog?
   /// The record's neighbors in the tree's order of changes. Only ``ChangeOrder`` uses them.
   // Accessed by ``ChangeOrder`` alone, whose only holder is the tree, which is isolated to the main actor.
-  @exclusivity(unchecked)
   nonisolated(unsafe) var links = ChangeOrder.Links()
 
   init(_ node: RenderedNode) {

@@ -2,7 +2,6 @@
 final class ContainerNode<Attributes: ElementAttributes>: ElementNode<Attributes> {
   /// The node of the content.
   // Set right after initialization, once the content can name this node as its parent.
-  @exclusivity(unchecked)
   private(set) var child: Node!
 
   override var content: Node? { child }

@@ -3,18 +3,17 @@
 package class RenderedNode: Node {
   // MARK: Output
 
+  // Saves 3.7 % of opening 1,000 rows.
   @exclusivity(unchecked)
   private(set) final var outputParts = OutputParts()
 
   // MARK: Stamps
 
   /// The revision in which the node joined the output.
-  @exclusivity(unchecked)
   final var inserted: Revision = 0
 
   /// The parts that few nodes have, created on first use.
   // Nonisolated only for ``dependencies``, which are accessed on the main thread.
-  @exclusivity(unchecked)
   nonisolated(unsafe) private(set) final var extras: RenderedNodeExtras?
 
   /// The extras, created on first use.
@@ -40,6 +39,7 @@ package class RenderedNode: Node {
   /// The node of the child views, or nil if there are none.
   package var content: Node? { nil }
   /// The regions that derive a label or options for this node.
+  // Saves 0.4 % of opening 1,000 rows.
   @exclusivity(unchecked)
   package final var regions = RegionChain()
 

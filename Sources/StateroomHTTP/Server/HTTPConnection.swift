@@ -13,15 +13,12 @@ final class HTTPConnection {
   /// Whether the socket belongs to a stream: libmicrohttpd's connection is gone then.
   private(set) var isDetached = false
   /// The request that is being handled. Pipelined ones wait in libmicrohttpd.
-  // Accesses marked `unchecked` are instantaneous and happen on the main actor, so that two cannot overlap.
-  @exclusivity(unchecked)
   var exchange: HTTPExchange?
   /// The last request's target, which the next one often repeats.
   private var lastTarget: ReceivedTarget?
   /// The deadline for what the client has to send or to read, in nanoseconds of uptime, or ``noDeadline``.
   var deadline = noDeadline
   /// The large answer or event that the client has not read yet, and the time at which it was sent.
-  @exclusivity(unchecked)
   var large: (held: HeldBytes, since: UInt64)?
   /// Whether the client has closed its side of the connection. All that it sent has arrived then.
   var isHungUp = false

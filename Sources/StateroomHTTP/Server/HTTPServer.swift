@@ -32,8 +32,6 @@ package final class HTTPServer {
   /// Creates the document for a request that is refused before the handler runs.
   package var problemResponse: @MainActor (HTTPProblem) -> HTTPResponse = { $0.response }
   /// Called at the end of each request whose head had arrived.
-  // Accesses marked `unchecked` are instantaneous and happen on the main actor, so that two cannot overlap.
-  @exclusivity(unchecked)
   package var onEnd: (@MainActor (HTTPRecord) -> Void)?
   /// Called for each fault of the server itself, before its answer: the place to log it.
   package var onFault: (@MainActor (HTTPFault) -> Void)?
@@ -51,17 +49,16 @@ package final class HTTPServer {
   /// libmicrohttpd's epoll descriptor.
   package private(set) var descriptor: Int32 = -1
   private var stopping = GracefulStop()
-  @exclusivity(unchecked)
   var connections = OpenConnections()
-  @exclusivity(unchecked)
   var deadlines: ClientDeadlines
   private(set) var needsRun = false
   let lingeringSockets: LingeringCloses
   private(set) lazy var hangUps = DisconnectDetector { [weak self] in self?.note($1, of: $0) }
   /// Streams that have something to send at the end of this turn.
+  // Accesses are instantaneous and happen on the main actor, so that two cannot overlap.
+  // Saves 0.1 % of a tap in the counter with SQLite.
   @exclusivity(unchecked)
   var dueStreams = DueStreams()
-  @exclusivity(unchecked)
   var requests = RequestCounts()
 
   /// The progress of a stop.

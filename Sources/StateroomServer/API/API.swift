@@ -25,8 +25,6 @@ package final class API {
   let registry: SessionRegistry
   let files: StaticFiles?
   /// The web client's page, if there is one.
-  // Accesses marked `unchecked` are instantaneous and happen on the main actor, so that two cannot overlap.
-  @exclusivity(unchecked)
   package var page: WebPage?
   /// The access policy, which is complete once the server's address is known.
   var access: AccessPolicy {
@@ -35,7 +33,6 @@ package final class API {
   private var hasProxies = false
   private var isShared = false
   /// Whether each session belongs to a user.
-  @exclusivity(unchecked)
   private(set) var hasUsers = false
   let loop: EventLoop
   let limits: Limits
@@ -49,7 +46,6 @@ package final class API {
   /// The bound on the bytes of large answers and events.
   package let room: OutgoingRoom
   /// The size of the tree of the last session that was opened with each scene.
-  @exclusivity(unchecked)
   var openedSizes: [String: Int] = [:]
   /// Returns the number of open connections.
   var connectionCount: () -> Int = { 0 }
@@ -62,7 +58,6 @@ package final class API {
     case draining
   }
 
-  @exclusivity(unchecked)
   var phase = Phase.serving
   /// Whether metrics are served here, and not to the operator only.
   var hasMetrics = true

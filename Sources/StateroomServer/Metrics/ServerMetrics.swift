@@ -10,9 +10,7 @@ final class ServerMetrics {
   /// that are created before the backend is bootstrapped count nothing for good.
   let registry = ServerMetrics.bootstrapped
 
-  /// The metrics of each resource and each method, in the order of their indices. While the array is accessed,
-  /// no code runs that accesses it again.
-  @exclusivity(unchecked)
+  /// The metrics of each resource and each method, in the order of their indices.
   private var requests: [RequestFigures?] = Array(
     repeating: nil, count: Resource.allCases.count * HTTPMethod.placeCount)
   private var issues: [RuntimeIssue.Code: Counter] = [:]

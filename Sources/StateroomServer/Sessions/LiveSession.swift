@@ -11,12 +11,9 @@ package final class LiveSession {
   package let id: SessionID
   package let session: Session
   /// The time of the last request for the session.
-  // Accesses marked `unchecked` are instantaneous and happen on the main actor, so that two cannot overlap.
-  @exclusivity(unchecked)
   package var lastUse: DispatchTime
   /// The last use when the session was saved in order to be evicted, or nil if it was not.
   var frozenUse: DispatchTime?
-  @exclusivity(unchecked)
   package private(set) var answers: IdempotentAnswers
   private var actions: TokenBucket?
   private var reports: TokenBucket?
@@ -29,11 +26,12 @@ package final class LiveSession {
 
   let commits: CommitQueue
   /// The stored data of the session besides the state of its views, as last saved.
-  @exclusivity(unchecked)
   var record: SessionRecord
   /// The registry, which settles and saves the session at the end of a turn.
   weak var registry: SessionRegistry?
   /// The progress of the session's changes into the store.
+  // Accesses are instantaneous and happen on the main actor, so that two cannot overlap.
+  // Saves 0.3 % of a tap in the counter with SQLite.
   @exclusivity(unchecked)
   private(set) var saving: SessionSaving
   /// The fence of the takeover by which this server owns the session.

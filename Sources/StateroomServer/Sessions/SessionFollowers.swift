@@ -3,8 +3,6 @@ import RenderTree
 /// The readers that wait for a session's next revision, with the events that they share.
 @MainActor
 final class SessionFollowers {
-  // The accesses are instantaneous and happen on the main actor, so that two cannot overlap.
-  @exclusivity(unchecked)
   private var followers: [ObjectIdentifier: any Follower] = [:]
   private var events = SharedEvents()
 

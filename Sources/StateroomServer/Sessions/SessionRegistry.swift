@@ -23,7 +23,6 @@ package final class SessionRegistry {
   /// The values of `@AppStorage` that all servers share, or nil if each session or process has its own.
   let sharedValues: SharedValues?
   /// The shared places that are in no commit yet.
-  @exclusivity(unchecked)
   var unsavedPlaces: [SharedPlace] = []
   let launch: @MainActor (SessionLaunch) -> Session
   /// The sessions that are in memory or in transition.
@@ -37,10 +36,8 @@ package final class SessionRegistry {
   var keptAwakeCount = 0
   /// The number of sessions that each address has opened. If several servers share the store, only those in this
   /// one's memory.
-  @exclusivity(unchecked)
   var byAddress = AddressCounts()
   /// The owners of sessions.
-  @exclusivity(unchecked)
   var owners = SessionOwners()
   /// The sessions that were opened with a key, for retries.
   var openings = RecentOpenings()
@@ -65,12 +62,15 @@ package final class SessionRegistry {
 
   /// The sessions to settle at the end of this turn.
   // Accesses marked `unchecked` are instantaneous and happen on the main actor, so that two cannot overlap.
+  // Saves 0.2 % of a tap in the counter with SQLite.
   @exclusivity(unchecked)
   var invalidated: [LiveSession] = []
   /// The sessions that may have to be saved at the end of this turn.
+  // Saves 0.2 % of a tap in the counter with SQLite.
   @exclusivity(unchecked)
   var touched: [LiveSession] = []
   /// The sessions in each commit that is in progress.
+  // Saves 0.1 % of a tap in the counter with SQLite.
   @exclusivity(unchecked)
   var underWay: [CommitQueue.Number: [LiveSession]] = [:]
   /// The sessions that were restored while the store accepted no commits.

