@@ -30,6 +30,20 @@ private final class HiddenRegionNode: NamedRegionNode {
   }
 }
 
+extension AttachmentNode {
+  /// The rendered nodes of the hidden views that the node consists of, in document order.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes below.
+  final var hiddenNodes: [RenderedNode] {
+    var node = child
+    while let current = node as? SingleChildNode {
+      if let region = current as? HiddenRegionNode { return region.nodes }
+      node = current.child
+    }
+    return []
+  }
+}
+
 extension RenderedNode {
   /// Returns the hidden views with the given role, in document order. Complexity: O(regions plus nodes below them).
   package final func hiddenNodes(_ role: StaticString) -> [RenderedNode] {

@@ -5,8 +5,10 @@ import RenderTree
 public nonisolated struct OpacityTransition: Transition {
   /// Creates the transition.
   public init() {}
-  /// Returns the content, which clients change. Not for use by apps.
-  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
+  /// Returns the look of the content, in which an app's own transition may use it.
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.opacity(phase.isIdentity ? 1 : 0)
+  }
   /// The transition as it is passed on. Not for use by apps.
   public var _erased: AnyTransition { .opacity }
 }
@@ -55,8 +57,10 @@ public nonisolated struct ScaleTransition: Transition {
 
   /// Creates the transition.
   public init(_ scale: Double, anchor: UnitPoint = .center) { (self.scale, self.anchor) = (scale, anchor) }
-  /// Returns the content, which clients change. Not for use by apps.
-  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
+  /// Returns the look of the content, in which an app's own transition may use it.
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
+  }
   /// The transition as it is passed on. Not for use by apps.
   public var _erased: AnyTransition { .scale(scale: scale, anchor: anchor) }
 }
@@ -113,8 +117,10 @@ public nonisolated struct OffsetTransition: Transition {
 
   /// Creates the transition.
   public init(_ offset: CGSize) { self.offset = offset }
-  /// Returns the content, which clients change. Not for use by apps.
-  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
+  /// Returns the look of the content, in which an app's own transition may use it.
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.offset(phase.isIdentity ? .zero : offset)
+  }
   /// The transition as it is passed on. Not for use by apps.
   public var _erased: AnyTransition { .offset(offset) }
 }
@@ -144,8 +150,11 @@ public nonisolated struct BlurReplaceTransition: Transition {
 
   /// Creates the transition.
   public init(configuration: Configuration) { self.configuration = configuration }
-  /// Returns the content, which clients change. Not for use by apps.
-  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
+  /// Returns the look of the content, in which an app's own transition may use it.
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.blur(radius: phase.isIdentity ? 0 : 8).scaleEffect(phase.isIdentity ? 1 : 0.9)
+      .opacity(phase.isIdentity ? 1 : 0)
+  }
   /// The transition as it is passed on. Not for use by apps.
   public var _erased: AnyTransition { .named("blurReplace", ("configuration", .string(configuration.name))) }
 }
@@ -173,8 +182,14 @@ public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: T
     (self.insertion, self.removal) = (insertion, removal)
   }
 
-  /// Returns the content, which clients change. Not for use by apps.
-  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
+  /// Returns the look of the content, in which an app's own transition may use it.
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+    if phase == .didDisappear {
+      removal.apply(content: content, phase: phase)
+    } else {
+      insertion.apply(content: content, phase: phase)
+    }
+  }
   /// The transition as it is passed on. Not for use by apps.
   public var _erased: AnyTransition { .asymmetric(insertion: insertion._erased, removal: removal._erased) }
 }

@@ -9,8 +9,8 @@ public nonisolated struct _TransitionContent: View {
   @MainActor public var body: some View { view }
 }
 
-/// A change of a view's look when it is inserted or removed. Built-in transitions are passed on by name. One of
-/// an app's own is passed on with the name of its type, and its content has the look of the phase `identity`.
+/// A change of a view's look when it is inserted or removed. Built-in transitions are passed on by name, and one of
+/// an app's own with the modifiers that it applies in each phase.
 @MainActor @preconcurrency
 public protocol Transition {
   /// The type of the body.
@@ -29,9 +29,13 @@ extension Transition {
   /// The properties of a transition with motion.
   nonisolated public static var properties: TransitionProperties { TransitionProperties() }
 
-  /// The transition by the name of its type. Not for use by apps.
+  /// The transition by its look in each phase. Not for use by apps.
   nonisolated public var _erased: AnyTransition {
-    .named(_typeName(Self.self, qualified: false), hasOwnModifier: true)
+    .own(
+      Self.self, hasMotion: Self.properties.hasMotion,
+      looks: [TransitionPhase.willAppear, .identity, .didDisappear].map {
+        AnyView(TransitionPhaseView(transition: self, phase: $0))
+      })
   }
 
   /// Returns the transition with an animation.

@@ -41,6 +41,12 @@ extension RenderedNode {
       default: continue
       }
     }
+    // The modifiers of a transition see the content that they are going to change.
+    if size.width == nil || size.height == nil, self is ElementNode<TransitionStandIn>,
+      let content = attachmentHost?.drawingFrame
+    {
+      size = (size.width ?? content.width, size.height ?? content.height)
+    }
     return size
   }
 }

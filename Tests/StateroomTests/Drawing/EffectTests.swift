@@ -100,14 +100,6 @@ import Testing
     #expect(modifiers(Image(systemName: "a").symbolVariant(.fill)) == #"[{"symbolVariant":["fill"]}]"#)
   }
 
-  @Test func `a transition of an app's own is said to be one`() {
-    struct Faded: ViewModifier {
-      func body(content: Content) -> some View { content.opacity(0) }
-    }
-    let transition = AnyTransition.modifier(active: Faded(), identity: Faded()).combined(with: .slide)
-    #expect(Host { Text("A").transition(transition) }.issues == ["view.unsupported"])
-  }
-
   @Test func `a grid's cells say where they are`() {
     #expect(
       modifiers(
