@@ -22,8 +22,10 @@ extension Transition where Self == OpacityTransition {
 public nonisolated struct SlideTransition: Transition {
   /// Creates the transition.
   public init() {}
-  /// Returns the content, which clients change. Not for use by apps.
-  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
+  /// Returns the look of the content, in which an app's own transition may use it.
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.moved(over: phase.isIdentity ? nil : phase == .willAppear ? .leading : .trailing)
+  }
   /// The transition as it is passed on. Not for use by apps.
   public var _erased: AnyTransition { .slide }
 }
@@ -81,8 +83,10 @@ public nonisolated struct MoveTransition: Transition {
 
   /// Creates the transition.
   public init(edge: Edge) { self.edge = edge }
-  /// Returns the content, which clients change. Not for use by apps.
-  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
+  /// Returns the look of the content, in which an app's own transition may use it.
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.moved(over: phase.isIdentity ? nil : edge)
+  }
   /// The transition as it is passed on. Not for use by apps.
   public var _erased: AnyTransition { .move(edge: edge) }
 }
@@ -99,8 +103,11 @@ public nonisolated struct PushTransition: Transition {
 
   /// Creates the transition.
   public init(edge: Edge) { self.edge = edge }
-  /// Returns the content, which clients change. Not for use by apps.
-  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
+  /// Returns the look of the content, in which an app's own transition may use it.
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.moved(over: phase.isIdentity ? nil : phase == .willAppear ? edge : edge.opposite)
+      .opacity(phase.isIdentity ? 1 : 0)
+  }
   /// The transition as it is passed on. Not for use by apps.
   public var _erased: AnyTransition { .push(from: edge) }
 }

@@ -40,12 +40,12 @@ extension Transition {
 
   /// Returns the transition with an animation.
   nonisolated public func animation(_ animation: Animation?) -> some Transition {
-    BuiltInTransition(erased: _erased.animation(animation))
+    AnimatedTransition(base: self, animation: animation)
   }
 
   /// Returns the combination of two transitions.
   nonisolated public func combined<T: Transition>(with other: T) -> some Transition {
-    BuiltInTransition(erased: _erased.combined(with: other._erased))
+    CombinedTransition(first: self, second: other)
   }
 
   /// Returns the look of some content in a phase.
@@ -82,14 +82,6 @@ public struct TransitionProperties: Sendable {
   public var hasMotion: Bool
   /// Creates properties.
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
-}
-
-/// A transition that clients know.
-nonisolated struct BuiltInTransition: Transition {
-  let erased: AnyTransition
-
-  @MainActor func body(content: Content, phase: TransitionPhase) -> some View { content }
-  var _erased: AnyTransition { erased }
 }
 
 extension AnyTransition {

@@ -81,16 +81,20 @@ import Testing
 
   struct Nested: Transition {
     func body(content: Content, phase: TransitionPhase) -> some View {
-      OpacityTransition().apply(
-        content: ScaleTransition(0.5).apply(content: content, phase: phase), phase: phase)
+      OpacityTransition.opacity.combined(with: .scale(0.5)).apply(
+        content: PushTransition(edge: .top).apply(content: content, phase: phase), phase: phase)
     }
   }
 
   @Test func `a transition applies others in its body`() {
+    func between(_ edge: String) -> String {
+      #"{"type":"modifier","name":"Nested","active":[{"move":"\#(edge)"},{"opacity":0},{"opacity":0},"#
+        + #"{"scaleEffect":{"x":0.5,"y":0.5}}],"#
+        + #""identity":[{"opacity":1},{"opacity":1},{"scaleEffect":{"x":1,"y":1}}]}"#
+    }
     #expect(
       transition(of: Text("A").transition(Nested()))
-        == #"{"type":"modifier","name":"Nested","active":[{"scaleEffect":{"x":0.5,"y":0.5}},{"opacity":0}],"#
-        + #""identity":[{"scaleEffect":{"x":1,"y":1}},{"opacity":1}]}"#)
+        == #"{"type":"asymmetric","insertion":\#(between("top")),"removal":\#(between("bottom"))}"#)
   }
 
   @Observable final class Strength { var value = 0.25 }
