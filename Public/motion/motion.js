@@ -68,7 +68,7 @@ export class Motion {
       for (const [element, box] of now) {
         const fresh = created.get(element);
         const old = this.#before.get(element);
-        if (fresh && !matched.has(fresh)) come(fresh);
+        if (fresh && !matched.has(fresh)) come(fresh, box);
         else if (old && pace && !isCalm()) slide(element, old, box, pace);
       }
     }
@@ -82,15 +82,15 @@ export class Motion {
   /** @param {{record: ViewRecord, element: HTMLElement, host: Element, box: DOMRect}} gone @returns {Leaving[]} */
   #leavingOf({ record, element, host, box }) {
     if (element.isConnected || !host.isConnected || this.matches?.isTaken(record)) return [];
-    const way = transitionFrame(record.modifier("transition"), false, isRightToLeft(host), timingOf(record));
-    return way ? [{ element, host, box, ...way }] : [];
+    const way = transitionFrame(record.modifier("transition"), false, element, box, isRightToLeft(host), timingOf(record));
+    return way ? [{ element, host, box, frame: way.frame, start: way.there, timing: way.timing }] : [];
   }
 }
 
-/** @param {ViewRecord} record */
-function come(record) {
-  const way = transitionFrame(record.modifier("transition"), true, isRightToLeft(record.outer), timingOf(record));
-  if (way) record.outer.animate([way.frame, {}], { ...way.timing, fill: "backwards" });
+/** @param {ViewRecord} record @param {DOMRect} box */
+function come(record, box) {
+  const way = transitionFrame(record.modifier("transition"), true, record.outer, box, isRightToLeft(record.outer), timingOf(record));
+  if (way) record.outer.animate([way.frame, way.there], { ...way.timing, fill: "backwards" });
 }
 
 /** @param {Element} element */

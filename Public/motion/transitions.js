@@ -1,24 +1,25 @@
 // @ts-check
+import { EDGES, mixed } from "./own-looks.js";
 import { isCalm, timing } from "./timing.js";
 
 /** @typedef {import("./timing.js").Timing} Timing */
 
 /**
- * The look of a view before its insertion or after its removal. `x` and `y` are lengths in CSS, to be added.
- * @typedef {{opacity?: number, scale?: number, blur?: number, x: string[], y: string[]}} Away
+ * The look of a view before its insertion or after its removal. `x` and `y` are lengths in CSS, to be added, and
+ * `active` and `identity` what the app's own modifiers do to the view while it is away and while it is there.
+ * @typedef {{opacity?: number, scale?: number, blur?: number, x: string[], y: string[], active: Protocol.Look, identity: Protocol.Look}} Away
  */
 
-/** @type {Record<string, [axis: "x" | "y", part: number]>} where an edge is, in parts of the size */
-const EDGES = { top: ["y", -100], bottom: ["y", 100], leading: ["x", -100], trailing: ["x", 100] };
 /** @type {Record<string, string>} */
 const ACROSS = { top: "bottom", bottom: "top", leading: "trailing", trailing: "leading" };
 
 /**
- * The keyframe that an insertion begins with, or that a removal ends with, or null if there is no animation.
- * @param {Protocol.Transition | undefined} transition as the tree says it @param {boolean} isComing @param {boolean} isRightToLeft @param {Timing | null} usual
- * @returns {{frame: Keyframe, timing: Timing} | null}
+ * The keyframe that an insertion begins with, or that a removal ends with, and the one at its other end; null if there
+ * is no animation.
+ * @param {Protocol.Transition | undefined} transition as the tree says it @param {boolean} isComing @param {HTMLElement} element @param {DOMRect} box @param {boolean} isRightToLeft @param {Timing | null} usual
+ * @returns {{frame: Keyframe, there: Keyframe, timing: Timing} | null}
  */
-export function transitionFrame(transition, isComing, isRightToLeft, usual) {
+export function transitionFrame(transition, isComing, element, box, isRightToLeft, usual) {
   let chosen = transition;
   let pace = usual;
   for (;;) {
@@ -30,11 +31,12 @@ export function transitionFrame(transition, isComing, isRightToLeft, usual) {
   }
   if (!pace || chosen === "identity") return null;
   /** @type {Away} */
-  const away = { x: [], y: [] };
-  // With reduced motion, every transition is a fade.
-  if (isCalm()) away.opacity = 0;
+  const away = { x: [], y: [], active: [], identity: [] };
+  // With reduced motion, every transition is a fade, but one that says that it moves nothing.
+  if (isCalm() && !(typeof chosen === "object" && chosen.hasMotion === false)) away.opacity = 0;
   else take(chosen, away, isComing);
-  return { frame: keyframe(away, isRightToLeft), timing: { ...pace, iterations: 1, direction: "normal" } };
+  const own = mixed(away.active, away.identity, element.style, box, isRightToLeft);
+  return { frame: keyframe(away, own.frame, isRightToLeft), there: own.there, timing: { ...pace, iterations: 1, direction: "normal" } };
 }
 
 /** @param {Protocol.Transition | undefined} transition @param {Away} away @param {boolean} isComing */
@@ -65,7 +67,10 @@ function take(transition, away, isComing) {
     case "combined": for (const part of way.of ?? []) take(isComing ? part.insertion ?? part : part.removal ?? part, away, isComing); break;
     case "asymmetric": take(isComing ? way.insertion : way.removal, away, isComing); break;
     case "animated": take(way.transition, away, isComing); break;
-    // One of the app's own, of which the name is known only, fades like those that say nothing.
+    case "modifier":
+      away.active.push(...way.active ?? [{ opacity: 0 }]);
+      away.identity.push(...way.identity ?? []);
+      break;
     default: away.opacity = 0;
   }
 }
@@ -76,13 +81,12 @@ function toEdge(away, edge) {
   away[axis].push(axis === "x" ? `${part}% * var(--ahead)` : `${part}%`);
 }
 
-/** @param {Away} away @param {boolean} isRightToLeft @returns {Keyframe} */
-function keyframe(away, isRightToLeft) {
-  /** @type {Keyframe} */ const frame = {};
+/** @param {Away} away @param {Keyframe} frame what the app's own modifiers do @param {boolean} isRightToLeft @returns {Keyframe} */
+function keyframe(away, frame, isRightToLeft) {
   const sum = (/** @type {string[]} */ parts) => `calc(${parts.join(" + ").replaceAll("var(--ahead)", isRightToLeft ? "-1" : "1") || "0px"})`;
-  if (away.opacity !== undefined) frame.opacity = away.opacity;
+  if (away.opacity !== undefined) frame.opacity = away.opacity * Number(frame.opacity ?? 1);
   if (away.scale !== undefined) frame.scale = String(away.scale);
-  if (away.blur !== undefined) frame.filter = `blur(${away.blur}px)`;
+  if (away.blur !== undefined) frame.filter = `${frame.filter ?? ""} blur(${away.blur}px)`.trim();
   if (away.x.length || away.y.length) frame.translate = `${sum(away.x)} ${sum(away.y)}`;
   return frame;
 }

@@ -89,7 +89,7 @@ function gather(content, needed) {
   for (const part of parts) if (part) needed.add(part);
   if (props && !needed.has("symbols") && showsSymbols(props, type)) needed.add("symbols");
   if (isMesh(props?.foregroundStyle) || modifiers?.some(({ background }) => isMesh(background) || (typeof background === "object" && isMesh(background.style)))) needed.add("drawing");
-  if (props?.drawing) needed.add("drawing");
+  if (props?.drawing || modifiers?.some(({ transition }) => /"(bright|proj)/.test(JSON.stringify(transition ?? 0)))) needed.add("drawing");
   if (props?.layout === "Grid") needed.add("controls");
   if (props && (LOOKS.has(String(props.style)) || (props.style === "wheel" && type === "DatePicker") || STYLED.some((name) => name in props))) needed.add("tables");
   // What moves by itself may begin a little later.

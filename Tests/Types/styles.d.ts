@@ -185,7 +185,14 @@ declare namespace Protocol {
     removal?: Transition;
     animation?: Animation | null;
     transition?: Transition;
+    name?: string;
+    hasMotion?: boolean;
+    active?: Look;
+    identity?: Look;
   }
+
+  /** Modifiers around a view, the innermost first. */
+  type Look = (Modifier | { foregroundStyle: Style } | { move: string })[];
 
   interface SymbolEffect {
     effect: string;
