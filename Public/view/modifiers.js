@@ -35,8 +35,8 @@ export function boxPlan(record) {
     const at = PHASE[name ?? ""];
     const write = /** @type {Record<string, Writer>} */ (WRITERS)[name ?? ""];
     if (!at || !write || value === false) continue;
-    // Two of a kind do not fit into one box; the second goes around the first.
-    if (at < phase || (at === phase && at < 8) || phase === 99 || name === "contextMenu" || name === "searchable" || name === "position" || name === "mask") plan.push({ kind: "mod", styles: {}, layers: [] });
+    // Two of a kind do not fit into one box; the second goes around the first. Movements have their own anchors.
+    if (at < phase || (at === phase && (at < 8 || at === 9)) || phase === 99 || name === "contextMenu" || name === "searchable" || name === "position" || name === "mask") plan.push({ kind: "mod", styles: {}, layers: [] });
     phase = at;
     write(plan[plan.length - 1], value, record);
   }
@@ -117,7 +117,7 @@ const WRITERS = {
     // A page's badge stands on its tab.
     if (record.parent?.node.type !== "TabView") Object.assign(box, { kind: "badged", badge: String(value) });
   },
-  opacity(box, value) { box.styles.opacity = String(value); },
+  opacity(box, value) { box.styles.opacity = String(value * Number(box.styles.opacity ?? 1)); },
   hidden(box) { box.styles.visibility = "hidden"; },
   ...EFFECTS,
   mask(box, value, record) {
