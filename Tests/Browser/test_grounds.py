@@ -1,0 +1,59 @@
+"""The grounds of sheets and rows, which have no edges that a phone does not draw."""
+
+import pytest
+
+from conftest import TIMEOUT
+from handmade import Handmade, drawing_page, handmade, node  # noqa: F401
+from test_appearance import is_red, pixels
+
+RED = "#FF0000"
+
+
+@pytest.fixture(scope="module")
+def narrow_page(browser, server):
+    context = browser.new_context(viewport={"width": 390, "height": 800})
+    context.set_default_timeout(TIMEOUT)
+    yield Handmade(context.new_page(), server)
+    context.close()
+
+
+# Sheets
+
+
+def colour(*modifiers):
+    return node("colour", "Color", color=RED, modifiers=modifiers)
+
+
+def words(*modifiers):
+    return node("words", "Text", text="Words", modifiers=modifiers)
+
+
+FILLING = {"frame": {"maxWidth": "infinity", "maxHeight": "infinity"}}
+GROUND = {"background": {"style": RED}}
+CONTENTS = {
+    "a colour": [colour()],
+    "a shape": [node("shape", "Rectangle", fill=RED)],
+    "words upon a colour": [node("stack", "ZStack", colour(), words())],
+    "words upon a colour without a safe area": [node("stack", "ZStack", colour({"ignoresSafeArea": {}}), words())],
+    "words upon a ground": [words(FILLING, GROUND)],
+    "words below a colour": [node("stack", "VStack", colour(), words())],
+    "words upon a ground of views": [{**words(FILLING, {"background": {"node": "ground"}}), "children": [node("ground", "Background", colour())]}],
+}
+
+
+@pytest.mark.parametrize("content", CONTENTS)
+@pytest.mark.parametrize("actions", [["dismiss"], []], ids=["closed by a button", "closed by the app"])
+def test_the_ground_of_a_sheet_is_that_of_its_content(narrow_page, content, actions):
+    narrow_page.draw(node("page", "Text", node("sheet", "Sheet", *CONTENTS[content], actions=actions), text="Page"))
+    corner, top, middle = pixels(narrow_page, narrow_page.page.locator("dialog"), [12, 30], [195, 2], [30, 200])
+    assert is_red(corner) and is_red(top) and is_red(middle), (corner, top, middle)
+    if narrow_page.page.locator("[data-node-id=words]").count():
+        place, close = narrow_page.node("words").bounding_box(), narrow_page.page.locator(".sheet-close").bounding_box()
+        assert not close or place["y"] >= close["y"]
+    assert narrow_page.errors == []
+
+
+def test_a_sheet_of_words_keeps_its_own_ground(narrow_page):
+    narrow_page.draw(node("page", "Text", node("sheet", "Sheet", words(GROUND), actions=["dismiss"]), text="Page"))
+    corner, middle = pixels(narrow_page, narrow_page.page.locator("dialog"), [12, 30], [30, 200])
+    assert corner == middle and not is_red(corner)
