@@ -5,11 +5,11 @@ import { reportTo } from "./reports.js";
 
 /**
  * The elements whose room the app reads.
- * @type {Map<Element, ViewRecord>}
+ * @type {Map<HTMLElement, ViewRecord>}
  */
 const watched = new Map();
 const observer = new ResizeObserver((entries) => {
-  for (const { target } of entries) report(target);
+  for (const { target } of entries) report(/** @type {HTMLElement} */ (target));
 });
 
 /**
@@ -46,18 +46,32 @@ export function measureAll(options = {}) {
   }
 }
 
-/** @param {Element} element @param {boolean} [scrolled] */
+/** @param {HTMLElement} element @param {boolean} [scrolled] */
 function report(element, scrolled = false) {
   const record = watched.get(element);
   if (!record) return;
   if (!element.isConnected) return;
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const now = [left, top, width, height].map((length) => Math.round(length * 100) / 100);
+  const box = element.getBoundingClientRect();
+  const [width, height] = [laidOut(box.width, element.offsetWidth), laidOut(box.height, element.offsetHeight)];
+  const place = wantsPlace(record) ? [box.left, box.top] : [0, 0];
+  const now = [...place, width, height].map((length) => Math.round(length * 100) / 100);
   // An element without room has not been laid out yet; and less than a point is nothing new.
   if ((width === 0 && height === 0) || isNear(record.state.room, now)) return;
   record.state.room = now;
-  reportTo(record, "resize", { x: now[0], y: now[1], width: now[2], height: now[3], ...(scrolled ? { scrolled } : {}) });
+  reportTo(record, "resize", { ...(wantsPlace(record) ? { x: now[0], y: now[1] } : {}), width: now[2], height: now[3], ...(scrolled ? { scrolled } : {}) });
 }
+
+/**
+ * A length as it is laid out: what scales or turns the view changes only how it is seen.
+ * @param {number} seen @param {number} whole in whole pixels
+ */
+const laidOut = (seen, whole) => (Math.abs(seen - whole) < 1 ? seen : whole);
+
+/**
+ * Whether the app reads also where the view is, and not only how large.
+ * @param {ViewRecord} record
+ */
+const wantsPlace = (record) => record.node.modifiers.some(({ measured }) => measured !== undefined && measured !== "size");
 
 /** @param {number[] | null | undefined} old @param {number[]} now */
 export const isNear = (old, now) => Boolean(old?.every((length, index) => Math.abs(length - now[index]) < 1));

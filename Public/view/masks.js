@@ -37,11 +37,30 @@ function draw(element) {
   const held = masked.get(element);
   if (!held || !element.isConnected) return;
   const { record, layer, picture, id } = held;
+  const outline = outlineIn(record, layer, id);
+  element.style.setProperty("clip-path", outline ? `url(#${id})` : "");
+  if (outline) {
+    element.style.setProperty("mask", "");
+    return picture.replaceChildren(outline);
+  }
   const { left, top, width, height } = element.getBoundingClientRect();
   const mask = svg("mask", { id, maskUnits: "userSpaceOnUse", x: 0, y: 0, width, height, style: "mask-type: alpha" });
   mask.append(...copied(record, layer, { left, top }, id));
   picture.replaceChildren(mask);
   element.style.setProperty("mask", `url(#${id})`);
+}
+
+/**
+ * The outline of an opaque shape, if a layer draws nothing else: it is stretched as the shape is, and clips what cannot
+ * be seen from being touched.
+ * @param {ViewRecord} record @param {Element} layer @param {string} id
+ */
+function outlineIn(record, layer, id) {
+  const shapes = layer.querySelectorAll(LEAVES);
+  const { props } = record.view.records.get(shapes.length === 1 && shapes[0].parentElement?.parentElement === layer ? /** @type {HTMLElement} */ (shapes[0]).dataset.nodeId ?? "" : "") ?? {};
+  if (!props?.path || !props.pathSize || props.pathFit || props.stroke || (props.fill ?? "black") !== "black") return null;
+  const [width, height] = props.pathSize.map((length) => 1 / Math.max(length, 0.01));
+  return svg("clipPath", { id, clipPathUnits: "objectBoundingBox" }, svg("path", { d: props.path, "clip-rule": props.eoFill ? "evenodd" : null, transform: `scale(${width}, ${height})` }));
 }
 
 /**

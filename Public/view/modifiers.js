@@ -35,9 +35,10 @@ export function boxPlan(record) {
     const at = PHASE[name ?? ""];
     const write = /** @type {Record<string, Writer>} */ (WRITERS)[name ?? ""];
     if (!at || !write || value === false) continue;
-    // Two of a kind do not fit into one box; the second goes around the first. Movements have their own anchors.
-    if (at < phase || (at === phase && (at < 8 || at === 9)) || phase === 99 || name === "contextMenu" || name === "searchable" || name === "position" || name === "mask") plan.push({ kind: "mod", styles: {}, layers: [] });
-    phase = at;
+    // Two of a kind do not fit into one box; the second goes around the first.
+    if (at < phase || (at === phase && at < 8) || phase === 99 || name === "contextMenu" || name === "searchable" || name === "position" || name === "mask") plan.push({ kind: "mod", styles: {}, layers: [] });
+    // What comes after a clip or a mask, such as a shadow, is not cut off by it.
+    phase = at === PHASE.mask && /** @type {Protocol.Carrier} */ (value).node ? 99 : at;
     write(plan[plan.length - 1], value, record);
   }
   return plan;
@@ -103,7 +104,8 @@ const WRITERS = {
     if (value.node) box.layers.push({ place: "front", id: value.node, alignment: alignment(record.view.tree.nodes.get(value.node)?.props.alignment) });
   },
   cornerRadius(box, value) { Object.assign(box.styles, { "border-radius": px(value), overflow: "hidden" }); },
-  clipShape(box, value) {
+  clipShape(box, value, record) {
+    if (typeof value === "object" && "node" in value) return WRITERS.mask?.(box, value, record);
     const path = clipPath(value);
     Object.assign(box.styles, path ? { "clip-path": path } : { "border-radius": corners(value) ?? "0", overflow: "hidden" });
   },

@@ -133,7 +133,8 @@ declare namespace Protocol {
     searchable: Carrier;
     tabViewBottomAccessory: Carrier;
     cornerRadius: number;
-    clipShape: Shape;
+    /** A shape, or a mask with the only one. */
+    clipShape: Shape | Carrier;
     clipped: boolean;
     border: { width?: number; color?: Style; style?: Style };
     badge: string | number;
@@ -148,7 +149,7 @@ declare namespace Protocol {
     gridCellAnchor: Anchor;
     alignmentGuide: Guide;
     /** The frame that the app reads is that of what is inside. */
-    measured: boolean | "reader";
+    measured: boolean | "reader" | "size";
 
     // Rows, bars and presentations
     tag: Value;

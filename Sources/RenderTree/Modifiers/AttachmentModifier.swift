@@ -4,8 +4,9 @@ package protocol AttachingModifier: NodeModifier {
 
   /// The name of the entry that represents the views.
   @MainActor var entry: StaticString { get }
-  /// Returns the views to attach to a node, which should render a single node or none.
-  @MainActor func attached(to node: RenderedNode) -> Attached
+  /// Returns the views to attach to a node, which should render a single node or none. `modifier` is the node of this
+  /// modifier.
+  @MainActor func attached(to node: RenderedNode, by modifier: ModifierNode) -> Attached
 }
 
 extension AttachingModifier {
@@ -31,7 +32,7 @@ package nonisolated struct AttachmentModifier<Attached: View>: AttachingModifier
     self.attached = attached
   }
 
-  @MainActor package func attached(to node: RenderedNode) -> Attached { attached }
+  @MainActor package func attached(to node: RenderedNode, by modifier: ModifierNode) -> Attached { attached }
 }
 
 /// The node of an ``AttachingModifier``: makes and updates the views attached to each rendered node.
@@ -47,7 +48,7 @@ package final class AttachmentModifierNode<Modifier: AttachingModifier>: Modifie
   override func contentUpdated() {
     child?.forEachOutput { node in
       if let child = attachment(of: node)?.child {
-        Modifier.Attached._updateNode(child, to: modifier.attached(to: node))
+        Modifier.Attached._updateNode(child, to: modifier.attached(to: node, by: self))
       }
     }
   }
@@ -61,7 +62,7 @@ package final class AttachmentModifierNode<Modifier: AttachingModifier>: Modifie
     let attachment = AttachmentNode(position, host: node, modifier: self, entry: modifier.entry)
     attachment.adopt(
       Modifier.Attached._makeNode(
-        modifier.attached(to: node), in: _Position(of: Modifier.Attached.self, in: attachment)))
+        modifier.attached(to: node, by: self), in: _Position(of: Modifier.Attached.self, in: attachment)))
     node.attachments.insert(attachment, at: own.count)
   }
 

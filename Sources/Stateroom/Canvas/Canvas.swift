@@ -96,13 +96,14 @@ nonisolated struct CanvasAttributes: ElementAttributes {
 /// Offers the action `resize`, by which a client reports the size of a drawing that modifiers around leave open.
 nonisolated struct DrawingReportModifier: OutputModifier {
   let room: Binding<CGSize?>
+  var expected: CGSize?
 
   @MainActor func declare(_ node: NodeDeclaration) {
     let size = node.node.drawingFrame
     if size.width != nil && size.height != nil { return }
-    node.modifier("measured") { $0.write(true) }
-    node.action("resize") { value in
-      let known = room.wrappedValue.map { CGRect(origin: .zero, size: $0) }
+    node.modifier("measured") { $0.write("size") }
+    node.report("resize") { value in
+      let known = (room.wrappedValue ?? expected).map { CGRect(origin: .zero, size: $0) }
       let new = CGRect(origin: .zero, size: try CGRect(reported: value, known: .zero).size)
       // Ignores changes of less than a point.
       if known?.isNear(new) != true { room.wrappedValue = new.size }

@@ -5,7 +5,9 @@ extension View {
   nonisolated public func background<Style: ShapeStyle, Outline: Shape>(
     _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    modifier(ShapeAttachment(name: "background", style: style, shape: shape, fillStyle: fillStyle))
+    modifier(
+      ShapeModifier<_, BackgroundElement>(
+        ShapeAttachment(name: "background", style: style, shape: shape, fillStyle: fillStyle)))
   }
 
   /// Fills a shape behind the view with the default background style.
@@ -13,23 +15,31 @@ extension View {
     in shape: Outline, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     modifier(
-      ShapeAttachment(name: "background", style: BackgroundStyle(), shape: shape, fillStyle: fillStyle))
+      ShapeModifier<_, BackgroundElement>(
+        ShapeAttachment(
+          name: "background", style: BackgroundStyle(), shape: shape, fillStyle: fillStyle)))
   }
 
   /// Fills a shape in front of the view with a style.
   nonisolated public func overlay<Style: ShapeStyle, Outline: Shape>(
     _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    modifier(ShapeAttachment(name: "overlay", style: style, shape: shape, fillStyle: fillStyle))
+    modifier(
+      ShapeModifier<_, OverlayElement>(
+        ShapeAttachment(name: "overlay", style: style, shape: shape, fillStyle: fillStyle)))
   }
 }
 
 /// A modifier entry with a shape and the style that fills it.
-nonisolated struct ShapeAttachment<Style: ShapeStyle, Outline: Shape>: OutputModifier {
+nonisolated struct ShapeAttachment<Style: ShapeStyle, Outline: Shape>: ShapeEntry {
   let name: StaticString
   let style: Style
   let shape: Outline
   let fillStyle: FillStyle
+
+  var drawing: _ShapeView<Outline> {
+    _ShapeView(shape: shape, fill: AnyShapeStyle(style), fillStyle: fillStyle)
+  }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     let shape = shape.describe(for: node.node).json(filled: fillStyle)

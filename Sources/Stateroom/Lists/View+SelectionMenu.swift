@@ -55,7 +55,9 @@ nonisolated struct SelectionMenuModifier<Item: Hashable, Menu: View>: AttachingM
 
   @MainActor var entry: StaticString { "contextMenu" }
 
-  @MainActor func attached(to node: RenderedNode) -> ContextMenuElement<SelectionMenu<Item, Menu>>? {
+  @MainActor func attached(
+    to node: RenderedNode, by modifier: ModifierNode
+  ) -> ContextMenuElement<SelectionMenu<Item, Menu>>? {
     node.listChoice.map { ContextMenuElement(content: SelectionMenu(choice: $0, target: target, menu: menu)) }
   }
 }

@@ -28,7 +28,7 @@ extension View {
 
   /// Clips the view to a shape.
   nonisolated public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
-    modifier(ShapeEntryModifier("clipShape", shape, fillStyle: style))
+    modifier(ShapeModifier<_, MaskElement>(ShapeEntryModifier("clipShape", shape, fillStyle: style)))
   }
 
   /// Clips the view to its bounds.

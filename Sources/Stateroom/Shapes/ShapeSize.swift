@@ -65,7 +65,7 @@ extension Shape {
 }
 
 /// A modifier that writes an entry with a shape.
-nonisolated struct ShapeEntryModifier<Outline: Shape>: OutputModifier {
+nonisolated struct ShapeEntryModifier<Outline: Shape>: ShapeEntry {
   let name: StaticString
   let shape: Outline
   let fillStyle: FillStyle
@@ -74,6 +74,11 @@ nonisolated struct ShapeEntryModifier<Outline: Shape>: OutputModifier {
     self.name = name
     self.shape = shape
     self.fillStyle = fillStyle
+  }
+
+  // What is opaque is seen.
+  var drawing: _ShapeView<Outline> {
+    _ShapeView(shape: shape, fill: AnyShapeStyle(Color.black), fillStyle: fillStyle)
   }
 
   @MainActor func declare(_ node: NodeDeclaration) {

@@ -28,14 +28,18 @@ extension _ShapeView {
 /// A shape with the size that a client has reported, which is stored with the session.
 nonisolated struct SizedShape<Base: Shape>: View {
   let drawing: _ShapeView<Base>
+  /// The size that the shape has unless a client reports another, or nil if it is not known.
+  let expected: CGSize?
   @State private var room: CGSize?
 
-  init(drawing: _ShapeView<Base>) {
+  init(drawing: _ShapeView<Base>, expected: CGSize? = nil) {
     self.drawing = drawing
+    self.expected = expected
   }
 
   @MainActor var body: some View {
-    SizedShapeElement(drawing: drawing, room: room).modifier(DrawingReportModifier(room: $room))
+    SizedShapeElement(drawing: drawing, room: room ?? expected)
+      .modifier(DrawingReportModifier(room: $room, expected: expected))
   }
 }
 

@@ -45,7 +45,9 @@ extension View {
   nonisolated public func glassEffect(
     _ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()
   ) -> some View {
-    modifier(GlassModifier(style: glass.style, isInteractive: glass.isInteractive, shape: shape))
+    modifier(
+      ShapeModifier<_, BackgroundElement>(
+        GlassModifier(style: glass.style, isInteractive: glass.isInteractive, shape: shape)))
   }
 
   /// Names the view's glass for its motion into another glass.
@@ -59,10 +61,14 @@ extension View {
 }
 
 /// A modifier that fills a shape behind the view if there is a glass.
-nonisolated struct GlassModifier<Outline: Shape>: OutputModifier {
+nonisolated struct GlassModifier<Outline: Shape>: ShapeEntry {
   let style: AnyShapeStyle?
   let isInteractive: Bool
   let shape: Outline
+
+  var name: StaticString { "background" }
+  var isDrawn: Bool { style != nil }
+  var drawing: _ShapeView<Outline> { _ShapeView(shape: shape, fill: style) }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     guard let style else { return }

@@ -124,7 +124,7 @@ private struct Triangle: Shape {
         == #"{"type":"Circle","props":{"fill":"red"}},"#
         + #"{"type":"RoundedRectangle","props":{"stroke":{"style":"blue","width":2},"cornerRadius":4}},"#
         + #"{"type":"Shape","props":{"name":"Triangle","fill":"accentColor","path":"M0 0L100 0","pathSize":[100,100]},"#
-        + #""modifiers":[{"measured":true}],"actions":["resize"]}"#
+        + #""modifiers":[{"measured":"size"}],"actions":["resize"]}"#
     )
   }
 }

@@ -79,7 +79,7 @@ private struct Slope: Shape {
     #expect(
       shows(
         Color.red.frame(width: 10, height: 10).clipShape(Slope()),
-        #"{"clipShape":{"shape":"Slope","path":"M0 10L10 0","pathSize":[10,10]}}"#))
+        #""props":{"name":"Slope","fill":"black","path":"M0 10L10 0","pathSize":[10,10]}"#))
     #expect(
       shows(
         Text("A").background(.red, in: Slope(), fillStyle: FillStyle(eoFill: true)), #""eoFill":true"#))

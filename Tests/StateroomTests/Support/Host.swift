@@ -108,6 +108,14 @@ final class Host {
     try session.find(Target(target), forAction: false).digest.description
   }
 
+  /// Returns the ids of the nodes of a type, in document order.
+  func ids(of type: String) -> [String] {
+    let json = JSONWriter()
+    session.writeRoot(to: json)
+    return String(decoding: json.bytes, as: UTF8.self).matches(of: /"id":"([^"]*)","type":"([^"]*)"/)
+      .filter { $0.output.2 == type }.map { String($0.output.1) }
+  }
+
   func tap(_ target: String) throws(ActionRefusal) { try perform("tap", on: target) }
   func set(_ target: String, _ value: JSONValue) throws(ActionRefusal) {
     try perform("set", on: target, value)

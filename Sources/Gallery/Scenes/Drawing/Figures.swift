@@ -68,3 +68,22 @@ struct DraggedCard: View {
           .onEnded { moved = $0.translation })
   }
 }
+
+/// A card with a bite at either side.
+struct Ticket: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+      path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+      path.addArc(
+        center: CGPoint(x: rect.maxX, y: rect.midY), radius: rect.height / 4, startAngle: .degrees(270),
+        endAngle: .degrees(90), clockwise: true)
+      path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+      path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+      path.addArc(
+        center: CGPoint(x: rect.minX, y: rect.midY), radius: rect.height / 4, startAngle: .degrees(90),
+        endAngle: .degrees(270), clockwise: true)
+      path.closeSubpath()
+    }
+  }
+}

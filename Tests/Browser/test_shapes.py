@@ -1,0 +1,106 @@
+"""Shapes of an app's own, which the server draws for the sizes that the page reports."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from handmade import drawing_page, handmade, node  # noqa: F401
+from test_appearance import is_red, pixels
+
+TICKET = {"path": "M40 0L260 0L300 40L260 80L40 80L0 40Z", "pathSize": [300, 80]}
+FRAME = {"frame": {"width": 300, "height": 80}}
+
+
+def outline(path=None, **more):
+    """A shape of the app's own, as it stands behind, in front of or around what it belongs to."""
+    return {**node("outline", "Shape", modifiers=[{"measured": "size"}], actions=["resize"]), "props": {"name": "Ticket", "fill": "black", **(path or TICKET), **more}}
+
+
+def area(kind, *modifiers, shape=None, layer="Mask"):
+    holder = node("holder", layer, shape or outline())
+    return node("area", "Rectangle", holder, fill="#FF0000", modifiers=[FRAME, {kind: {"node": "holder"}}, *modifiers])
+
+
+@pytest.fixture
+def measuring(handmade):
+    handmade.page.evaluate("() => import(new URL('parts/layout.js', document.baseURI))")
+    return handmade
+
+
+def box(handmade):
+    return handmade.page.locator(".box:has(> .mask-source)")
+
+
+def ends(handmade):
+    """What is seen at a corner, in the middle of the upper edge and in the middle of a clipped area."""
+    return pixels(handmade, box(handmade), [4, 4], [150, 3], [150, 40])
+
+
+@pytest.mark.parametrize("kind", ["clipShape", "mask"])
+def test_an_area_is_cut_out_by_a_shape_of_the_apps_own(handmade, kind):
+    handmade.draw(area(kind))
+    corner, edge, middle = ends(handmade)
+    assert not is_red(corner) and is_red(edge) and is_red(middle)
+    # What is cut off is not touched either.
+    touched = """([x, y]) => {
+        const { left, top } = document.querySelector(".box:has(> .mask-source)").getBoundingClientRect();
+        return document.elementFromPoint(left + x, top + y)?.closest("[data-node-id=area], .box") !== null;
+    }"""
+    assert [handmade.page.evaluate(touched, point) for point in ([4, 4], [150, 40])] == [False, True]
+
+
+def test_a_clip_follows_its_shape(handmade):
+    handmade.draw(area("clipShape"))
+    expect(box(handmade).locator("clipPath")).to_have_count(1)
+    right = {"path": "M150 0L300 0L300 80L150 80Z", "pathSize": [300, 80]}
+    handmade.change({"id": "outline", "type": "Shape", "props": outline(right)["props"]})
+    left, other = pixels(handmade, box(handmade), [100, 40], [200, 40])
+    assert not is_red(left) and is_red(other)
+    # A shape that is seen through is drawn, and not only its outline.
+    handmade.change({"id": "outline", "type": "Shape", "props": outline(right, fill="#00000080")["props"]})
+    expect(box(handmade).locator("mask")).to_have_count(1)
+    left, other = pixels(handmade, box(handmade), [100, 40], [200, 40])
+    assert not is_red(left) and not is_red(other) and other[0] > 200 and other[1] > 90
+
+
+def test_a_clip_that_keeps_its_rule_has_a_hole(handmade):
+    hole = {"path": "M0 0L300 0L300 80L0 80ZM100 20L200 20L200 60L100 60Z", "pathSize": [300, 80], "eoFill": True}
+    handmade.draw(area("clipShape", shape=outline(hole)))
+    corner, _, middle = ends(handmade)
+    assert is_red(corner) and not is_red(middle)
+
+
+@pytest.mark.parametrize("kind", ["clipShape", "mask"])
+def test_a_shadow_falls_from_what_is_cut_out(handmade, kind):
+    handmade.draw(node("room", "VStack", area(kind, {"shadow": {"color": "#0000FF", "radius": 2, "y": 30}}), modifiers=[{"padding": 60}]))
+    handmade.page.wait_for_selector(".mask-source > *", state="attached")
+    ground, shadow = pixels(handmade, handmade.node("room").locator("xpath=.."), [60 + 150, 20], [60 + 150, 60 + 95])
+    assert shadow[2] > shadow[0] + 100 and ground[2] - ground[0] < 20
+
+
+def test_the_words_upon_a_ground_are_not_cut_off_by_its_shape(handmade):
+    small = {"path": "M140 30L160 30L160 50L140 50Z", "pathSize": [300, 80]}
+    words = node("words", "Text", node("holder", "Background", outline(small, fill="#FF0000")), text="■", foregroundStyle="#FF0000", modifiers=[FRAME, {"background": {"node": "holder"}}])
+    words["modifiers"][0] = {"frame": {"width": 300, "height": 80, "alignment": "leading"}}
+    handmade.draw(words)
+    middle, start = pixels(handmade, handmade.page.locator(".box:has(> .layer-back)"), [150, 40], [5, 40])
+    assert is_red(middle)
+    assert is_red(start)
+
+
+UNSIZED = {"path": "M0 0L100 0L50 100Z", "pathSize": [100, 100]}
+
+
+@pytest.mark.parametrize("kind, layer", [("clipShape", "Mask"), ("mask", "Mask"), ("background", "Background"), ("overlay", "Overlay")])
+def test_the_size_of_what_a_shape_belongs_to_is_reported(measuring, kind, layer):
+    # A scale changes how large it is seen, and not how large it is.
+    measuring.draw(area(kind, {"scaleEffect": 0.5}, layer=layer, shape=outline(UNSIZED)))
+    measuring.page.wait_for_function("() => acts.length > 0")
+    assert measuring.acts[0] == [{"target": "outline", "action": "resize", "value": {"width": 300, "height": 80}}]
+
+
+def test_a_size_is_reported_with_its_fractions(measuring):
+    measuring.draw({**area("clipShape", shape=outline({"path": "M0 0L9 9", "pathSize": [100, 100]})), "modifiers": [{"frame": {"width": 300.5, "height": 80.25}}, {"clipShape": {"node": "holder"}}]})
+    measuring.page.wait_for_function("() => acts.length > 0")
+    assert measuring.acts[0][0]["value"] == {"width": 300.5, "height": 80.25}
