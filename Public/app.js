@@ -1,5 +1,7 @@
 // @ts-check
 import { scenePage } from "./pages/scene.js";
+import { askEarly } from "./net/session.js";
+import { storedSession } from "./net/store.js";
 import { loadFor } from "./parts/parts.js";
 import { readAddress } from "./places/address.js";
 import { appInfo, takeSnapshot } from "./places/app.js";
@@ -17,6 +19,7 @@ if (scene) {
   const held = takeSnapshot(scene);
   const show = () => scenePage(page, scene, { names: address.names, isNew: address.isNew, isDevelopment: address.isDevelopment, isOnly: scene === only, isFirst: app?.isFirst, held });
   // The words that came with the page stay until they are drawn.
+  if (held && !held.session && (address.isNew || (app?.isFirst && !storedSession(scene)))) held.early = askEarly(scene);
   const wait = held && loadFor([held.root]);
   if (wait) wait.then(show);
   else show();

@@ -58,7 +58,26 @@ function report(element, scrolled = false) {
   // An element without room has not been laid out yet; and less than a point is nothing new.
   if ((width === 0 && height === 0) || isNear(record.state.room, now)) return;
   record.state.room = now;
-  reportTo(record, "resize", { ...(wantsPlace(record) ? { x: now[0], y: now[1] } : {}), width: now[2], height: now[3], ...(scrolled ? { scrolled } : {}) });
+  const size = { width: now[2], height: now[3], ...(scrolled ? { scrolled } : {}) };
+  if (wantsPlace(record)) return reportTo(record, "resize", { x: now[0], y: now[1], ...size });
+  const isFirst = !record.state.isSized;
+  record.state.isSized = true;
+  // What is drawn for this size already is what the answer would be.
+  const drawn = record.props.pathSize ?? record.props.size;
+  if (!isNear(Array.isArray(drawn) ? drawn : null, now.slice(2))) reportTo(record, "resize", size, isFirst ? hide(element) : undefined);
+}
+
+/** How long a drawing is awaited, in milliseconds. */
+const PATIENCE = 1500;
+
+/**
+ * Hides what is drawn for another size, and would be seen distorted, or what it cuts out.
+ * @param {Element} element @returns {() => void} shows it
+ */
+function hide(element) {
+  const shown = element.closest(".layer-mask")?.parentElement ?? element;
+  const hiding = shown.animate([{ opacity: 0 }, { opacity: 0 }], PATIENCE);
+  return () => hiding.cancel();
 }
 
 /**

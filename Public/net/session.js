@@ -37,6 +37,29 @@ export function surroundings() {
   };
 }
 
+/**
+ * Asks for a new session.
+ * @param {string} scene @param {string} key @param {(answer: Response) => void} onAnswer @param {Protocol.Environment} [environment] that of the server, unless told
+ */
+function ask(scene, key, onAnswer, environment) {
+  storeWindow(scene, `${innerWidth} ${innerHeight}`);
+  return /** @type {Promise<Protocol.Snapshot>} */ (request("sessions", { method: "POST", body: { scene, environment }, headers: { "Idempotency-Key": key, "X-Client": clientName(freshKey) }, onAnswer }));
+}
+
+/** @typedef {{key: string, snapshot: Promise<Protocol.Snapshot>, answer?: Response}} Early */
+
+/**
+ * Asks for a new session while what draws it is loaded.
+ * @param {string} scene @returns {Early}
+ */
+export function askEarly(scene) {
+  const key = freshKey();
+  /** @type {Early} */ const early = { key, snapshot: ask(scene, key, (answer) => (early.answer = answer), surroundings()) };
+  // A failure is told where the snapshot is awaited.
+  early.snapshot.catch(() => {});
+  return early;
+}
+
 export class Session {
   tree = new Tree();
   id = "";
@@ -45,6 +68,7 @@ export class Session {
   /** @type {() => void} */ #opened = () => {};
   /** @type {Promise<void>} fulfilled when actions can be sent */ #ready = new Promise((resolve) => (this.#opened = resolve));
   #end = new AbortController();
+  /** @type {Early | undefined} */ #early;
   /** Whether the answer to an action was lost, which may have said that this page leads. */
   #isUnsure = false;
   /** The last action that was sent, and the revision from which it asked for changes. */
@@ -69,6 +93,7 @@ export class Session {
 
   /** @param {import("../places/app.js").HeldSnapshot | null} held what came with the page */
   async start(held) {
+    this.#early = held?.early;
     const stored = this.isNew ? null : storedSession(this.scene);
     if (held?.session && !this.isNew && (!stored || stored === held.session)) this.#take(held);
     else if (held && !held.session && !stored) this.#preview(held);
@@ -95,7 +120,7 @@ export class Session {
   }
 
   async #openOrResume() {
-    const key = freshKey();
+    const key = this.#early?.key ?? freshKey();
     for (let attempt = 0; ; attempt += 1) {
       try {
         await this.#load((await this.#resume()) ?? (await this.#open(key)));
@@ -141,17 +166,16 @@ export class Session {
 
   /** @param {string} key @returns {Promise<Protocol.Snapshot>} */
   async #open(key) {
-    const environment = surroundings();
-    storeWindow(this.scene, `${innerWidth} ${innerHeight}`);
-    const ask = (/** @type {{scene: string, environment?: Protocol.Environment}} */ body, /** @type {string} */ once) =>
-      /** @type {Promise<Protocol.Snapshot>} */ (request("sessions", { method: "POST", body, headers: { "Idempotency-Key": once, "X-Client": clientName(freshKey) }, onAnswer: this.#noteInspection }));
+    const early = this.#early;
+    this.#early = undefined;
     /** @type {Protocol.Snapshot} */ let snapshot;
     try {
-      snapshot = await ask({ scene: this.scene, environment }, key);
+      snapshot = await (early?.snapshot ?? ask(this.scene, key, this.#noteInspection, surroundings()));
+      if (early?.answer) this.#noteInspection(early.answer);
     } catch (error) {
       // A server that does not know this locale can still show the scene in its own.
       if (!(error instanceof Problem) || ![400, 422].includes(error.status)) throw error;
-      snapshot = await ask({ scene: this.scene }, freshKey());
+      snapshot = await ask(this.scene, freshKey(), this.#noteInspection);
     }
     this.id = snapshot.session;
     storeSession(this.scene, this.id);
@@ -228,7 +252,8 @@ export class Session {
       const onAnswer = (/** @type {Response} */ answer) => {
         leads ||= answer.headers.has("X-Client");
       };
-      await this.#receive(await request(path, { method: "POST", body: document, headers, keepalive, onAnswer }));
+      const isReport = [document].flat().every(({ action }) => action === "resize" || action === "scroll");
+      await this.#receive(await request(path, { method: "POST", body: document, headers, keepalive, onAnswer }), !isReport);
       this.#isUnsure = false;
       if (leads) this.hooks.onLead();
     } catch (error) {
@@ -241,10 +266,10 @@ export class Session {
     }
   }
 
-  /** @param {Protocol.Change | null} change */
-  async #receive(change) {
+  /** @param {Protocol.Change | null} change @param {boolean} [isChange] whether it is more than what the page has measured */
+  async #receive(change, isChange = true) {
     if (this.gone || !change || change.revision <= this.tree.revision) return;
-    const wait = this.hooks.prepare(change.invalidated, true);
+    const wait = this.hooks.prepare(change.invalidated, isChange);
     if (wait) {
       await wait;
       if (this.gone || change.revision <= this.tree.revision) return;

@@ -104,3 +104,63 @@ def test_a_size_is_reported_with_its_fractions(measuring):
     measuring.draw({**area("clipShape", shape=outline({"path": "M0 0L9 9", "pathSize": [100, 100]})), "modifiers": [{"frame": {"width": 300.5, "height": 80.25}}, {"clipShape": {"node": "holder"}}]})
     measuring.page.wait_for_function("() => acts.length > 0")
     assert measuring.acts[0][0]["value"] == {"width": 300.5, "height": 80.25}
+
+
+def test_what_is_drawn_for_its_size_is_not_reported(measuring):
+    measuring.draw(area("clipShape"))
+    measuring.page.evaluate("() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))")
+    assert measuring.acts == []
+
+
+# What is seen before the answer
+
+DRAW_AND_HOLD = """([change, name]) => {
+    view.act = async (document) => {
+        await new Promise((next) => { window.answer = next; });
+        return acts.push(document()) > 0;
+    };
+    view.apply(tree.apply({ revision: tree.revision + 1, invalidated: [change] }));
+    return getComputedStyle(document.querySelector(name)).opacity;
+}"""
+SEEN = "name => getComputedStyle(document.querySelector(name)).opacity === '1'"
+
+
+@pytest.mark.parametrize("kind, layer, name", [("clipShape", "Mask", ".box:has(> .mask-source)"), ("background", "Background", "[data-node-id=outline]")])
+def test_what_would_be_distorted_is_not_seen_until_its_size_is_answered(measuring, kind, layer, name):
+    measuring.draw(node("stack", "VStack"))
+    change = {"id": "stack", "type": "VStack", "children": [area(kind, layer=layer, shape=outline(UNSIZED))]}
+    assert measuring.page.evaluate(DRAW_AND_HOLD, [change, name]) == "0"
+    measuring.page.wait_for_function("() => window.answer")
+    measuring.page.evaluate("() => answer()")
+    measuring.page.wait_for_function(SEEN, arg=name)
+    # From then on it is stretched for as long as another size takes.
+    measuring.change({"id": "area", "type": "Rectangle", "modifiers": [{"frame": {"width": 200, "height": 80}}, {kind: {"node": "holder"}}]})
+    assert measuring.page.evaluate(SEEN, name)
+
+
+def test_what_is_never_answered_is_seen_at_last(measuring):
+    measuring.draw(node("stack", "VStack"))
+    change = {"id": "stack", "type": "VStack", "children": [area("background", layer="Background", shape=outline(UNSIZED))]}
+    assert measuring.page.evaluate(DRAW_AND_HOLD, [change, "[data-node-id=outline]"]) == "0"
+    measuring.page.wait_for_function(SEEN, arg="[data-node-id=outline]")
+
+
+def test_a_session_is_opened_while_its_page_is_loaded(scene):
+    held = []
+    scene.page.route("**/parts/drawing.js", lambda route: held.append(route))
+    with scene.page.expect_response(lambda answer: answer.url.endswith("/sessions") and answer.request.method == "POST"):
+        scene.page.goto(scene.server.url + "drawing?new", wait_until="commit")
+    assert scene["ticket"].count() == 0
+    for route in held:
+        route.continue_()
+    scene.sees("ticket")
+    scene.wait_until_live()
+    assert scene.errors == []
+
+
+def test_a_shape_has_its_size_before_anything_can_move(scene):
+    scene.page.route("**/parts/motion.js", lambda route: None)
+    scene.open("drawing")
+    width = scene["ticket"].evaluate("e => e.closest('.box:has(> .mask-source)').offsetWidth")
+    expect(scene.page.locator("clipPath path")).to_have_attribute("d", re.compile(f"^M0 0L{width}[ .]"))
+    scene.page.unroute("**/parts/motion.js")
