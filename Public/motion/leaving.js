@@ -21,6 +21,15 @@ const NAMED = NAMES.map((name) => `[${name}]`).join();
  * @param {Leaving[]} all
  */
 export function playLeaving(all) {
+  putBack(all)()();
+}
+
+/**
+ * Puts removed elements back. The page is laid out once for all that is measured after this: the result measures where
+ * they are, and the result of that plays their removals.
+ * @param {Leaving[]} all @returns {() => () => void}
+ */
+export function putBack(all) {
   for (const { element, host, box } of all) {
     for (const one of [element, ...element.querySelectorAll(NAMED)]) for (const name of NAMES) one.removeAttribute(name);
     element.inert = true;
@@ -29,15 +38,19 @@ export function playLeaving(all) {
     for (const [name, value] of [["width", `${box.width}px`], ["height", `${box.height}px`]]) element.style.setProperty(name, value, "important");
     host.append(element);
   }
-  // All are measured before any is moved, so that the page is laid out once.
-  const off = all.map(({ element, box }) => {
-    const at = element.getBoundingClientRect();
-    return [box.left - at.left, box.top - at.top];
-  });
-  all.forEach(({ element, start = {}, frame, timing }, index) => {
-    element.style.setProperty("left", `${off[index][0]}px`, "important");
-    element.style.setProperty("top", `${off[index][1]}px`, "important");
-    const played = element.animate([start, frame], { ...timing, fill: "both" });
-    played.finished.catch(() => {}).then(() => element.remove());
-  });
+  return () => {
+    const off = all.map(({ element, box }) => {
+      const at = element.getBoundingClientRect();
+      return [box.left - at.left, box.top - at.top];
+    });
+    return () => all.forEach((one, index) => leave(one, off[index]));
+  };
+}
+
+/** @param {Leaving} leaving @param {number[]} off how far it is from where it was */
+function leave({ element, start = {}, frame, timing }, [left, top]) {
+  element.style.setProperty("left", `${left}px`, "important");
+  element.style.setProperty("top", `${top}px`, "important");
+  const played = element.animate([start, frame], { ...timing, fill: "both" });
+  played.finished.catch(() => {}).then(() => element.remove());
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { PRESENTED } from "../view/place.js";
 import { Contents } from "./contents.js";
-import { playLeaving } from "./leaving.js";
+import { putBack } from "./leaving.js";
 import { Looks } from "./looks.js";
 import { flip, Matches } from "./matches.js";
 import { isSwapped, Pages } from "./pages.js";
@@ -22,7 +22,7 @@ const MARGIN = 160;
 export class Motion {
   /** @type {ViewRecord[]} */ #lists = [];
   /** @type {Map<Element, DOMRect>} */ #before = new Map();
-  /** @type {{record: ViewRecord, element: HTMLElement, host: Element, box: DOMRect}[]} */ #gone = [];
+  /** @type {{record: ViewRecord, element: HTMLElement, host: Element, box: DOMRect, isRight: boolean}[]} */ #gone = [];
   /** @type {{record: ViewRecord, box: DOMRect}[]} */ #closed = [];
 
   /** @param {import("../view/view.js").View} view @param {import("../model/tree.js").Patch} patch */
@@ -49,7 +49,7 @@ export class Motion {
     const element = record?.outer;
     if (!record || !element) return;
     const [box, host] = [this.#before.get(element), element.parentElement];
-    if (box && host) this.#gone.push({ record, element, host, box });
+    if (box && host) this.#gone.push({ record, element, host, box, isRight: isRightToLeft(host) });
     else if (PRESENTED.has(record.node.type) && record.core.open) this.#closed.push({ record, box: record.core.getBoundingClientRect() });
   }
 
@@ -59,8 +59,9 @@ export class Motion {
     /** @type {Map<Element, ViewRecord>} */ const created = new Map([...this.view.created].map((record) => [record.outer, record]));
     /** @type {ReturnType<Matches["pairs"]>} */ const matched = this.matches?.pairs(this.view.created) ?? new Map();
     // All is measured before anything is animated, so that the page is laid out once.
+    const measure = putBack(this.#gone.flatMap((gone) => this.#leavingOf(gone)));
     const moves = this.#lists.filter((record) => record.content?.isConnected).map((record) => ({ record, now: inWindow(record.content) }));
-    const leaving = this.#gone.flatMap((gone) => this.#leavingOf(gone));
+    const playLeaving = measure();
     this.looks?.play();
     this.contents?.play();
     for (const { record, now } of moves) {
@@ -73,17 +74,17 @@ export class Motion {
       }
     }
     for (const [record, { from, to, properties }] of matched) flip(record, from, to, properties);
-    playLeaving(leaving);
+    playLeaving();
     this.pages.play(this.zooms);
     growDialogs(this.view.created, this.zooms);
     leaveDialogs(this.#closed, this.zooms);
   }
 
-  /** @param {{record: ViewRecord, element: HTMLElement, host: Element, box: DOMRect}} gone @returns {Leaving[]} */
-  #leavingOf({ record, element, host, box }) {
+  /** @param {{record: ViewRecord, element: HTMLElement, host: Element, box: DOMRect, isRight: boolean}} gone @returns {Leaving[]} */
+  #leavingOf({ record, element, host, box, isRight }) {
     if (element.isConnected || !host.isConnected || this.matches?.isTaken(record)) return [];
-    const way = transitionFrame(record.modifier("transition"), false, element, box, isRightToLeft(host), timingOf(record));
-    return way ? [{ element, host, box, frame: way.frame, start: way.there, timing: way.timing }] : [];
+    const way = transitionFrame(record.modifier("transition"), false, isRight, timingOf(record));
+    return way ? [{ element, host, box, ...way }] : [];
   }
 }
 

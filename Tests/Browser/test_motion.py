@@ -122,6 +122,27 @@ def test_those_that_stay_move_to_their_places(handmade):
     assert all(move["duration"] == 1000 and move["to"]["translate"] in ("0px", "0px 0px") for move in moves)
 
 
+READS_AFTER_WRITES = """(change) => {
+    const log = [];
+    const noted = (name) => {
+        const old = Element.prototype[name];
+        Element.prototype[name] = function (...values) { log.push(name); return old.apply(this, values); };
+        return () => { Element.prototype[name] = old; };
+    };
+    const restore = ["animate", "getBoundingClientRect"].map(noted);
+    view.apply(tree.apply({ revision: tree.revision + 1, invalidated: [change] }));
+    for (const one of restore) one();
+    return [log.indexOf("animate"), log.lastIndexOf("getBoundingClientRect")];
+}"""
+
+
+def test_all_is_measured_before_anything_moves(handmade):
+    # Otherwise the page would be laid out again, which takes long where there are many views.
+    handmade.draw(stack(*TEXTS))
+    moved, measured = handmade.page.evaluate(READS_AFTER_WRITES, listed("one", "three"))
+    assert moved > measured > 0
+
+
 def test_a_view_comes_from_where_its_match_was(handmade):
     match = {"matchedGeometryEffect": {"id": "line", "namespace": "a.0"}}
     mark = lambda name: node(name, "Capsule", modifiers=[{"frame": {"width": 40, "height": 4}}, match])
