@@ -1,4 +1,5 @@
 // @ts-check
+import { SYSTEM, colour } from "./colours.js";
 import { attr, make } from "./dom.js";
 import { openMenu, rowActions } from "./row-actions.js";
 import { dressEditing } from "./row-editing.js";
@@ -20,8 +21,11 @@ export function rowBox(record) {
   const fill = area && typeof area === "object" && "style" in area ? area.style : area;
   const insets = record.modifier("listRowInsets");
   const padding = insets ? /** @type {const} */ (["top", "trailing", "bottom", "leading"]).map((side) => `${insets[side] ?? 0}px`).join(" ") : null;
-  return { kind: "row", tag: list ? "li" : "div", styles: { ...(area?.node ? {} : paint(fill)), color: inkOn(fill), padding }, layers };
+  return { kind: "row", tag: list ? "li" : "div", styles: { ...(area?.node ? {} : paint(fill)), color: inkOn(fill), padding, "--row-ground": isOpaque(fill) ? colour(fill) : null }, layers };
 }
+
+/** @param {Protocol.Style | undefined} fill */
+const isOpaque = (fill) => typeof fill === "string" && (SYSTEM.has(fill) || /^(#[0-9a-f]{6}|white|black|accentColor)$/i.test(fill));
 
 /** @param {ViewRecord} record @param {HTMLElement} element */
 export function dressRow(record, element) {

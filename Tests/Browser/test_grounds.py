@@ -57,3 +57,42 @@ def test_a_sheet_of_words_keeps_its_own_ground(narrow_page):
     narrow_page.draw(node("page", "Text", node("sheet", "Sheet", words(GROUND), actions=["dismiss"]), text="Page"))
     corner, middle = pixels(narrow_page, narrow_page.page.locator("dialog"), [12, 30], [30, 200])
     assert corner == middle and not is_red(corner)
+
+
+# Rows
+
+COLUMN = """
+async ([data, x]) => {
+  const image = await createImageBitmap(await (await fetch("data:image/png;base64," + data)).blob());
+  const pen = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  pen.drawImage(image, 0, 0);
+  const bytes = pen.getImageData(Math.round(x * image.width), 0, 1, image.height).data;
+  return Array.from({ length: image.height }, (_, y) => bytes.slice(4 * y, 4 * y + 3).join());
+}
+"""
+
+
+def rows(style, count):
+    """Rows of several heights, none of which is a whole number of pixels."""
+    row = lambda number: node(f"r{number}", "Text", text="Row", font={"size": 15 + number % 3 * 1.3}, modifiers=[{"listRowBackground": {"style": style}}, {"listRowSeparator": "hidden"}])
+    return node("list", "List", *(row(number) for number in range(count)), style="plain")
+
+
+@pytest.mark.parametrize("scale", [1, 2, 3])
+@pytest.mark.parametrize("style, count", [("#2E8B57", 16), ({"color": "#2E8B57", "opacity": 0.3}, 16), ("#2E8B57", 70), ("blue", 70)], ids=["few", "few seen through", "many", "many by a name"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_seam_is_seen_between_rows_of_one_colour(browser, server, scale, style, count, scheme):
+    import base64
+
+    context = browser.new_context(viewport={"width": 390, "height": 600}, device_scale_factor=scale, color_scheme=scheme)
+    page = Handmade(context.new_page(), server)
+    page.draw(rows(style, count))
+    page.settle()
+    picture = base64.b64encode(page.page.screenshot(animations="disabled")).decode()
+    # The policy of the page forbids it to read the picture.
+    seen = context.new_page().evaluate(COLUMN, [picture, 0.8])
+    context.close()
+    ground = max(set(seen), key=seen.count)
+    first, last = seen.index(ground), len(seen) - seen[::-1].index(ground)
+    assert set(seen[first:last]) == {ground}
+    assert last - first > 500 * scale
