@@ -8,7 +8,7 @@ const SHOWN = new Set(["Text", "Label", "Image", "ProgressView", "LabeledContent
  * @param {import("../view/view.js").View} view @param {import("../model/tree.js").Patch} patch
  */
 export function flash(view, patch) {
-  if (calm.matches || patch.touched.size > 24 || !document.querySelector(".developing")) return;
+  if (calm.matches || patch.touched.size > 24 || !view.host.closest(".developing")) return;
   for (const [id, parts] of patch.touched) {
     const record = view.records.get(id);
     if (!record || !parts.has("props") || !SHOWN.has(record.node.type)) continue;

@@ -64,6 +64,7 @@ import { make } from "./dom.js";
  * @property {boolean} [closing] whether its window is closed by the page
  * @property {HTMLElement | null} [measured] the element of which the app reads the room
  * @property {number[] | null} [room] what was told of it
+ * @property {{element: Element, isFirst: boolean, isLast: boolean}} [run] what it is marked as among the rows around it
  * @property {boolean} [isSized] whether its size has been measured for what is drawn in it
  * @property {string | null} [first] the view that was told to be seen first
  */

@@ -1,9 +1,12 @@
 // @ts-check
+import { ASIDE } from "./place.js";
 
 /** @typedef {import("./record.js").ViewRecord} ViewRecord */
 
 /** More rows than this are laid out only in the window. */
 const MANY = 60;
+/** Children that are no rows, and have no place between them. */
+const OTHERS = new Set([...ASIDE, "Header", "Footer"]);
 
 /**
  * Marks the first and the last row of each run, which a card's corners and the lines between rows follow. Styles could
@@ -13,10 +16,10 @@ const MANY = 60;
  * @param {ViewRecord} list a list or a form
  */
 export function markRuns(list) {
-  let count = mark(list.content);
-  for (const id of list.node.children) {
-    const section = list.view.records.get(id);
-    if (section?.node.type === "Section") count += mark(section.content);
+  let count = list.node.children.length;
+  for (const section of mark(list)) {
+    mark(section);
+    count += section.node.children.length;
   }
   list.core.classList.toggle("long", count > MANY);
 }
@@ -35,33 +38,31 @@ export function markRunsLater(list) {
 }
 
 /**
- * What elements with these classes are, of which there are many more than kinds: to ask each of them takes long.
- * @type {Map<string, {isLeaving: boolean, isRow: boolean, isFirst: boolean, isLast: boolean}>}
+ * Marks the rows among the children. What each row was marked as is kept with it: to ask a thousand elements takes longer
+ * than to draw the change.
+ * @param {ViewRecord} container @returns {ViewRecord[]} the sections among them
  */
-const kinds = new Map();
-
-/** @param {Element} element */
-function kindOf({ className, classList }) {
-  const known = kinds.get(className);
-  if (known) return known;
-  const has = (/** @type {string} */ name) => classList.contains(name);
-  const kind = { isLeaving: has("leaving"), isRow: has("box-row") && !has("section-row"), isFirst: has("run-first"), isLast: has("run-last") };
-  if (kinds.size > 200) kinds.clear();
-  kinds.set(className, kind);
-  return kind;
+function mark({ node, view }) {
+  const sections = [];
+  /** @type {ViewRecord | null} */ let before = null;
+  let isFirst = false;
+  for (const id of node.children) {
+    const child = view.records.get(id);
+    if (!child || OTHERS.has(child.node.type)) continue;
+    const row = child.node.type === "Section" ? null : child;
+    if (!row) sections.push(child);
+    if (before) settle(before, isFirst, !row);
+    isFirst = !before;
+    before = row;
+  }
+  if (before) settle(before, isFirst, true);
+  return sections;
 }
 
-/** @param {Element} container @returns {number} how many children it has */
-function mark(container) {
-  const { children } = container;
-  /** @type {Element | null} */ let before = null;
-  for (const child of children) {
-    const { isLeaving, isRow, isFirst } = kindOf(child);
-    if (isLeaving) continue;
-    if (before && kindOf(before).isLast === isRow) before.classList.toggle("run-last", !isRow);
-    if (isRow && isFirst !== !before) child.classList.toggle("run-first", !before);
-    before = isRow ? child : null;
-  }
-  before?.classList.add("run-last");
-  return children.length;
+/** @param {ViewRecord} row @param {boolean} isFirst @param {boolean} isLast */
+function settle({ outer, state }, isFirst, isLast) {
+  if (state.run?.element === outer && state.run.isFirst === isFirst && state.run.isLast === isLast) return;
+  state.run = { element: outer, isFirst, isLast };
+  outer.classList.toggle("run-first", isFirst);
+  outer.classList.toggle("run-last", isLast);
 }
