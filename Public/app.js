@@ -1,6 +1,6 @@
 // @ts-check
 import { scenePage } from "./pages/scene.js";
-import { askEarly } from "./net/session.js";
+import { askEarly } from "./net/opening.js";
 import { storedSession } from "./net/store.js";
 import { loadFor } from "./parts/parts.js";
 import { readAddress } from "./places/address.js";

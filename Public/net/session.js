@@ -4,7 +4,8 @@ import { Gone, Problem, Unavailable, freshKey, linked, request } from "./api.js"
 import { ActionQueue } from "./queue.js";
 import { backoff, pause } from "./patience.js";
 import { Live } from "./stream.js";
-import { clientName, storeSession, storedSession, storeWindow } from "./store.js";
+import { ask, surroundings } from "./opening.js";
+import { clientName, storeSession, storedSession } from "./store.js";
 
 /**
  * @typedef {object} SessionHooks
@@ -19,47 +20,6 @@ import { clientName, storeSession, storedSession, storeWindow } from "./store.js
  * @property {(url: string) => void} onInspection where the server shows the session's state
  */
 
-/**
- * What the browser says of the device and of what its person prefers.
- * @returns {Protocol.Environment}
- */
-export function surroundings() {
-  const prefers = (/** @type {string} */ query) => matchMedia(`(prefers-${query})`).matches;
-  return {
-    locale: navigator.language.replace("-", "_"),
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || undefined,
-    colorScheme: prefers("color-scheme: dark") ? "dark" : "light",
-    displayScale: Math.min(4, Math.max(1, devicePixelRatio || 1)),
-    windowSize: innerWidth >= 1 && innerHeight >= 1 ? { width: innerWidth, height: innerHeight } : undefined,
-    reduceMotion: prefers("reduced-motion: reduce"),
-    reduceTransparency: prefers("reduced-transparency: reduce"),
-    increaseContrast: prefers("contrast: more"),
-  };
-}
-
-/**
- * Asks for a new session.
- * @param {string} scene @param {string} key @param {(answer: Response) => void} onAnswer @param {Protocol.Environment} [environment] that of the server, unless told
- */
-function ask(scene, key, onAnswer, environment) {
-  storeWindow(scene, `${innerWidth} ${innerHeight}`);
-  return /** @type {Promise<Protocol.Snapshot>} */ (request("sessions", { method: "POST", body: { scene, environment }, headers: { "Idempotency-Key": key, "X-Client": clientName(freshKey) }, onAnswer }));
-}
-
-/** @typedef {{key: string, snapshot: Promise<Protocol.Snapshot>, answer?: Response}} Early */
-
-/**
- * Asks for a new session while what draws it is loaded.
- * @param {string} scene @returns {Early}
- */
-export function askEarly(scene) {
-  const key = freshKey();
-  /** @type {Early} */ const early = { key, snapshot: ask(scene, key, (answer) => (early.answer = answer), surroundings()) };
-  // A failure is told where the snapshot is awaited.
-  early.snapshot.catch(() => {});
-  return early;
-}
-
 export class Session {
   tree = new Tree();
   id = "";
@@ -68,7 +28,7 @@ export class Session {
   /** @type {() => void} */ #opened = () => {};
   /** @type {Promise<void>} fulfilled when actions can be sent */ #ready = new Promise((resolve) => (this.#opened = resolve));
   #end = new AbortController();
-  /** @type {Early | undefined} */ #early;
+  /** @type {import("./opening.js").Early | undefined} */ #early;
   /** Whether the answer to an action was lost, which may have said that this page leads. */
   #isUnsure = false;
   /** The last action that was sent, and the revision from which it asked for changes. */

@@ -1,6 +1,6 @@
 // @ts-check
 import { freshKey, request } from "../net/api.js";
-import { surroundings } from "../net/session.js";
+import { surroundings } from "../net/opening.js";
 import { clientName, storeSession, storedSession } from "../net/store.js";
 import { addressOf } from "../places/address.js";
 import { banner } from "../ui/notices.js";

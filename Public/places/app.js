@@ -16,7 +16,7 @@ export function appInfo() {
 
 /**
  * What the server has sent with the page: a session's snapshot, or without its id the scene as it is when it is opened.
- * @typedef {(Omit<Protocol.Snapshot, "issues" | "open"> | {scene: string, session?: undefined, root: Protocol.Node}) & {early?: import("../net/session.js").Early}} HeldSnapshot
+ * @typedef {(Omit<Protocol.Snapshot, "issues" | "open"> | {scene: string, session?: undefined, root: Protocol.Node}) & {early?: import("../net/opening.js").Early}} HeldSnapshot
  */
 
 /**
