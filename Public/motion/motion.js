@@ -83,8 +83,8 @@ export class Motion {
   /** @param {{record: ViewRecord, element: HTMLElement, host: Element, box: DOMRect, isRight: boolean}} gone @returns {Leaving[]} */
   #leavingOf({ record, element, host, box, isRight }) {
     if (element.isConnected || !host.isConnected || this.matches?.isTaken(record)) return [];
-    const way = transitionFrame(record.modifier("transition"), false, isRight, timingOf(record));
-    return way ? [{ element, host, box, ...way }] : [];
+    const way = transitionFrame(record.modifier("transition"), false, element, box, isRight, timingOf(record));
+    return way ? [{ element, host, box, frame: way.frame, start: way.there, timing: way.timing }] : [];
   }
 }
 

@@ -31,7 +31,7 @@ function effectsOf(look, size, isRightToLeft) {
   for (const entry of look) {
     if ("foregroundStyle" in entry) take(effects, { color: colour(entry.foregroundStyle, "text") });
     else if ("move" in entry) take(effects, { transform: overEdge(entry.move, isRightToLeft) });
-    else if (typeof entry.clipShape === "object" && entry.clipShape.path !== undefined) take(effects, { "clip-path": clipPath(stretched(entry.clipShape, size)) });
+    else if (typeof entry.clipShape === "object" && "path" in entry.clipShape) take(effects, { "clip-path": clipPath(stretched(entry.clipShape, size)) });
     else for (const { styles } of boxPlan(alone(entry))) take(effects, styles);
   }
   return effects;

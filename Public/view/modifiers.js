@@ -35,8 +35,8 @@ export function boxPlan(record) {
     const at = PHASE[name ?? ""];
     const write = /** @type {Record<string, Writer>} */ (WRITERS)[name ?? ""];
     if (!at || !write || value === false) continue;
-    // Two of a kind do not fit into one box; the second goes around the first.
-    if (at < phase || (at === phase && at < 8) || phase === 99 || name === "contextMenu" || name === "searchable" || name === "position" || name === "mask") plan.push({ kind: "mod", styles: {}, layers: [] });
+    // Two of a kind do not fit into one box; the second goes around the first. Movements have their own anchors.
+    if (at < phase || (at === phase && (at < 8 || at === 9)) || phase === 99 || name === "contextMenu" || name === "searchable" || name === "position" || name === "mask") plan.push({ kind: "mod", styles: {}, layers: [] });
     // What comes after a clip or a mask, such as a shadow, is not cut off by it.
     phase = at === PHASE.mask && /** @type {Protocol.Carrier} */ (value).node ? 99 : at;
     write(plan[plan.length - 1], value, record);

@@ -3,7 +3,7 @@ public struct _Position {
   // A position is consumed at once by the function that creates the node. The parent or the caller retains the
   // scope until then, so no reference is counted on the way down.
   unowned(unsafe) let parent: Node
-  unowned(unsafe) let scope: Scope
+  package unowned(unsafe) let scope: Scope
   /// The digest of the node that takes this position.
   let digest: Digest
 

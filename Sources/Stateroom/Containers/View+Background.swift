@@ -22,12 +22,12 @@ extension View {
   nonisolated public func background<Style: ShapeStyle>(
     _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    modifier(StyleAttachment(name: "background", style: style))
+    modifier(_StyleAttachment(name: "background", style: style))
   }
 
   /// Fills the view's background with the default background style.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    modifier(NamedStyleAttachment(name: "background", style: "background"))
+    modifier(_NamedStyleAttachment(name: "background", style: "background"))
   }
 }
 
@@ -53,12 +53,12 @@ nonisolated struct BackgroundAttributes: ElementAttributes {
   }
 }
 
-/// A modifier entry with a shape style.
-nonisolated struct StyleAttachment<Style: ShapeStyle>: OutputModifier {
+/// A modifier entry with a shape style. Not for use by apps.
+public nonisolated struct _StyleAttachment<Style: ShapeStyle>: OutputModifier {
   let name: StaticString
   let style: Style
 
-  @MainActor func declare(_ node: NodeDeclaration) {
+  @MainActor package func declare(_ node: NodeDeclaration) {
     let value = style._json(in: node.environment)
     node.modifier(name) { json in
       json.writeObject {
@@ -69,12 +69,12 @@ nonisolated struct StyleAttachment<Style: ShapeStyle>: OutputModifier {
   }
 }
 
-/// A modifier entry with the name of a system style.
-nonisolated struct NamedStyleAttachment: OutputModifier {
+/// A modifier entry with the name of a system style. Not for use by apps.
+public nonisolated struct _NamedStyleAttachment: OutputModifier {
   let name: StaticString
   let style: String
 
-  @MainActor func declare(_ node: NodeDeclaration) {
+  @MainActor package func declare(_ node: NodeDeclaration) {
     node.modifier(name) { json in
       json.writeObject {
         json.writeKey("style")

@@ -20,7 +20,7 @@ extension View {
   nonisolated public func overlay<Style: ShapeStyle>(
     _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    modifier(StyleAttachment(name: "overlay", style: style))
+    modifier(_StyleAttachment(name: "overlay", style: style))
   }
 }
 

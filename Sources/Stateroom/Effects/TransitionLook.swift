@@ -11,6 +11,7 @@ nonisolated struct TransitionLooks: View {
 
   @MainActor var body: some View {
     ForEach(looks.indices, id: \.self) { TransitionLook(content: looks[$0]) }
+      .environment(\.isTransitionLook, true)
   }
 }
 
@@ -33,6 +34,18 @@ nonisolated struct TransitionStandIn: Element, ElementAttributes {
   static var typeName: StaticString { "TransitionStandIn" }
 
   @MainActor func declare(_ node: NodeDeclaration) { node.declareForegroundStyle() }
+}
+
+extension EnvironmentValues {
+  /// Whether the view is a stand-in in a transition's look, whose shapes are entries and not views.
+  var isTransitionLook: Bool {
+    get { self[TransitionLookKey.self] }
+    set { self[TransitionLookKey.self] = newValue }
+  }
+}
+
+private enum TransitionLookKey: EnvironmentKey {
+  static let defaultValue = false
 }
 
 extension NodeDeclaration {

@@ -104,7 +104,7 @@ public nonisolated struct SpatialTapGesture: Gesture {
     let space = JSONMember(name: "coordinateSpace", value: .string(coordinateSpace.name))
     return [
       _GestureRecognition(
-        name: GestureModifier.name(ofTaps: count), input,
+        name: _GestureModifier.name(ofTaps: count), input,
         parameters: [space],
         none: Value()
       ) {

@@ -123,7 +123,7 @@ public nonisolated struct TapGesture: Gesture {
   /// Returns the recognition of the action `tap`, or of `doubleTap` for two taps and `tripleTap` for three.
   /// Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Void>] {
-    [.init(name: GestureModifier.name(ofTaps: count), value: ())]
+    [.init(name: _GestureModifier.name(ofTaps: count), value: ())]
   }
 }
 

@@ -14,34 +14,34 @@ public nonisolated struct _EntryModifier: OutputModifier {
   }
 }
 
-/// A modifier that writes an entry with a text, resolved in the environment of the node.
-nonisolated struct TextEntryModifier: OutputModifier {
+/// A modifier that writes an entry with a text, resolved in the environment of the node. Not for use by apps.
+public nonisolated struct _TextEntryModifier: OutputModifier {
   let name: StaticString
   let text: Text?
 
-  @MainActor func declare(_ node: NodeDeclaration) {
+  @MainActor package func declare(_ node: NodeDeclaration) {
     if let text { node.modifier(name) { $0.write(text.resolve(in: node.environment).text) } }
   }
 }
 
 /// A modifier that writes a prop of each rendered node, with a value known when it is applied. The innermost
-/// of several wins.
-nonisolated struct PropModifier: OutputModifier {
+/// of several wins. Not for use by apps.
+public nonisolated struct _PropModifier: OutputModifier {
   let name: StaticString
   let value: JSONValue
 
-  @MainActor func declare(_ node: NodeDeclaration) {
+  @MainActor package func declare(_ node: NodeDeclaration) {
     node.setFirst(name, value)
   }
 }
 
-/// A modifier that writes an entry with a shape style.
-nonisolated struct StyleEntryModifier<Style: ShapeStyle>: OutputModifier {
+/// A modifier that writes an entry with a shape style. Not for use by apps.
+public nonisolated struct _StyleEntryModifier<Style: ShapeStyle>: OutputModifier {
   let name: StaticString
   let style: Style
   let entry: @Sendable (JSONValue) -> JSONValue
 
-  @MainActor func declare(_ node: NodeDeclaration) {
+  @MainActor package func declare(_ node: NodeDeclaration) {
     let value = entry(style._json(in: node.environment))
     node.modifier(name) { $0.write(value) }
   }
@@ -64,7 +64,7 @@ extension View {
 
   /// Writes a prop.
   nonisolated consuming func prop(_ name: StaticString, _ value: JSONValue) -> some View {
-    modifier(PropModifier(name: name, value: value))
+    modifier(_PropModifier(name: name, value: value))
   }
 }
 

@@ -1,15 +1,15 @@
 import Foundation
 import RenderTree
 
-/// A modifier that sets the accessibility label of a view, by which tests find it too.
-nonisolated struct AccessibilityLabelModifier: OutputModifier {
+/// A modifier that sets the accessibility label of a view, by which tests find it too. Not for use by apps.
+public nonisolated struct _AccessibilityLabelModifier: OutputModifier {
   let label: Text
 
-  @MainActor func accessibilityLabel(in environment: EnvironmentValues) -> String? {
+  @MainActor package func accessibilityLabel(in environment: EnvironmentValues) -> String? {
     label.resolve(in: environment).text
   }
 
-  @MainActor func declare(_ node: NodeDeclaration) {
+  @MainActor package func declare(_ node: NodeDeclaration) {
     node.setFirst("accessibilityLabel", .string(label.resolve(in: node.environment).text))
   }
 }
@@ -26,12 +26,12 @@ public nonisolated struct _AccessibilityIdentifierModifier: OutputModifier {
   }
 }
 
-/// A prop with a text for assistive technology or a tooltip.
-nonisolated struct TextPropModifier: OutputModifier {
+/// A prop with a text for assistive technology or a tooltip. Not for use by apps.
+public nonisolated struct _TextPropModifier: OutputModifier {
   let name: StaticString
   let text: Text
 
-  @MainActor func declare(_ node: NodeDeclaration) {
+  @MainActor package func declare(_ node: NodeDeclaration) {
     node.setFirst(name, .string(text.resolve(in: node.environment).text))
   }
 }

@@ -3,7 +3,7 @@ import RenderTree
 extension View {
   /// Sets the label that assistive technology reads. Clients find the view by it too.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-    modifier(AccessibilityLabelModifier(label: label))
+    modifier(_AccessibilityLabelModifier(label: label))
   }
 
   /// Sets the label that assistive technology reads. Clients find the view by it too.
@@ -19,7 +19,7 @@ extension View {
 
   /// Sets the hint that tells assistive technology about the effect of using the view.
   nonisolated public func accessibilityHint(_ hint: Text) -> some View {
-    modifier(TextPropModifier(name: "accessibilityHint", text: hint))
+    modifier(_TextPropModifier(name: "accessibilityHint", text: hint))
   }
 
   /// Sets the hint that tells assistive technology about the effect of using the view.
@@ -35,7 +35,7 @@ extension View {
 
   /// Sets the value that assistive technology reads.
   nonisolated public func accessibilityValue(_ value: Text) -> some View {
-    modifier(TextPropModifier(name: "accessibilityValue", text: value))
+    modifier(_TextPropModifier(name: "accessibilityValue", text: value))
   }
 
   /// Sets the value that assistive technology reads.
@@ -51,7 +51,7 @@ extension View {
 
   /// Adds a tooltip.
   nonisolated public func help(_ text: Text) -> some View {
-    modifier(TextPropModifier(name: "help", text: text))
+    modifier(_TextPropModifier(name: "help", text: text))
   }
 
   /// Adds a tooltip.

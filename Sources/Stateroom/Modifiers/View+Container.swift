@@ -60,7 +60,7 @@ extension View {
     _ style: Style, for container: ContainerBackgroundPlacement
   ) -> some View {
     modifier(
-      StyleEntryModifier(name: "containerBackground", style: style) { style in
+      _StyleEntryModifier(name: "containerBackground", style: style) { style in
         .members(("style", style), ("for", .string(container.name)))
       })
   }

@@ -57,7 +57,7 @@ extension View {
 
   /// Shows a text as a badge of the view, or none if it is nil.
   nonisolated public func badge(_ label: Text?) -> some View {
-    badge(TextEntryModifier(name: "badge", text: label), label)
+    badge(_TextEntryModifier(name: "badge", text: label), label)
   }
 
   /// Shows a text as a badge of the view, or none if it is nil.

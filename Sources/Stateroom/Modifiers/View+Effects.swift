@@ -6,7 +6,7 @@ extension View {
   nonisolated public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> some View {
     let width = Double(width)
     return modifier(
-      StyleEntryModifier(name: "border", style: content) {
+      _StyleEntryModifier(name: "border", style: content) {
         .members(("color", $0), ("width", .number(width)))
       })
   }

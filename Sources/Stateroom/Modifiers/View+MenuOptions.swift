@@ -132,7 +132,7 @@ extension View {
 
   /// Sets the text by which people find the view by typing, or the words of its own if there is none.
   nonisolated public func typeSelectEquivalent(_ text: Text?) -> some View {
-    modifier(TextEntryModifier(name: "typeSelectEquivalent", text: text))
+    modifier(_TextEntryModifier(name: "typeSelectEquivalent", text: text))
   }
 
   /// Sets the text by which people find the view by typing.

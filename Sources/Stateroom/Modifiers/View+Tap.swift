@@ -1,8 +1,8 @@
 import Foundation
 import RenderTree
 
-/// A modifier that offers the action of a gesture on each rendered node of its content.
-nonisolated struct GestureModifier: OutputModifier {
+/// A modifier that offers the action of a gesture on each rendered node of its content. Not for use by apps.
+public nonisolated struct _GestureModifier: OutputModifier {
   let name: String
   /// The parameters that a client needs to perform the gesture.
   let parameters: [JSONMember]
@@ -29,7 +29,7 @@ nonisolated struct GestureModifier: OutputModifier {
     }
   }
 
-  @MainActor func declare(_ node: NodeDeclaration) {
+  @MainActor package func declare(_ node: NodeDeclaration) {
     // A control's own action has precedence: hit testing reaches the control before the views around it.
     if node.offers(name) { return }
     if !node.environment.isEnabled, !node.hasProp("disabled") { node.disable() }
@@ -50,7 +50,7 @@ extension View {
   @preconcurrency nonisolated public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor () -> Void
   ) -> some View {
-    modifier(GestureModifier(taps: count, action: action))
+    modifier(_GestureModifier(taps: count, action: action))
   }
 
   /// Adds an action to run with the tapped point: the `location` in the action's value, or the origin if
@@ -75,7 +75,7 @@ extension View {
     onPressingChanged: (@MainActor (Bool) -> Void)? = nil
   ) -> some View {
     modifier(
-      GestureModifier(
+      _GestureModifier(
         name: "longPress",
         parameters: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
           .parameters

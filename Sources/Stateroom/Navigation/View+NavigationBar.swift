@@ -37,7 +37,7 @@ extension View {
 
   /// Adds a line below the page's title.
   nonisolated public func navigationSubtitle(_ key: LocalizedStringKey) -> some View {
-    modifier(TextEntryModifier(name: "navigationSubtitle", text: Text(key)))
+    modifier(_TextEntryModifier(name: "navigationSubtitle", text: Text(key)))
   }
 
   /// Adds a line below the page's title.

@@ -14,7 +14,7 @@ extension View {
 
   /// Sets the title of the page.
   nonisolated public func navigationTitle(_ title: Text) -> some View {
-    modifier(TextEntryModifier(name: "navigationTitle", text: title))
+    modifier(_TextEntryModifier(name: "navigationTitle", text: title))
       .modifier(AncestorRegistrationModifier(NavigationFactRegistration(fact: .title(title))))
   }
 

@@ -31,7 +31,7 @@ extension View {
 
   /// Sets the background of the enclosing sheet.
   nonisolated public func presentationBackground<Style: ShapeStyle>(_ style: Style) -> some View {
-    modifier(StyleEntryModifier(name: "presentationBackground", style: style) { $0 })
+    modifier(_StyleEntryModifier(name: "presentationBackground", style: style) { $0 })
   }
 
   /// Sets the adaptation of a presentation to compact size classes.

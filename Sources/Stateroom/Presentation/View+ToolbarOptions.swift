@@ -82,7 +82,7 @@ extension View {
     _ style: Style, for bars: ToolbarPlacement...
   ) -> some View {
     modifier(
-      StyleEntryModifier(name: "toolbarBackground", style: style) { style in
+      _StyleEntryModifier(name: "toolbarBackground", style: style) { style in
         .members(("style", style), ("bars", bars.json))
       })
   }

@@ -50,6 +50,7 @@ where Layer.Content == SizedShape<Entry.Outline> {
     _ content: Modified, modifiedBy modifier: Self, in position: _Position
   ) -> _Node {
     modifier.entry.isDrawn && modifier.entry.shape._dependsOnSize
+      && !EnvironmentValues(position.scope.environment).isTransitionLook
       ? ShapeLayerModifier._makeNode(content, modifiedBy: modifier.layer, in: position)
       : Entry._makeNode(content, modifiedBy: modifier.entry, in: position)
   }
@@ -89,7 +90,7 @@ extension RenderedNode {
     var modifier = enclosingModifier
     while let current = modifier, current !== outer {
       modifier = current.enclosingModifier
-      guard let entry = (current as? OutputModifierNode<EntryModifier>)?.modifier else { continue }
+      guard let entry = (current as? OutputModifierNode<_EntryModifier>)?.modifier else { continue }
       switch entry.name.description {
       case "frame":
         func length(_ name: String, _ bounds: [String], _ old: Double?) -> Double? {
