@@ -11,8 +11,13 @@ public struct AnyTransition: Sendable {
   // The modifiers of an app cannot be sent between threads, and only the main thread evaluates them.
   nonisolated(unsafe) private(set) var looks: [AnyView] = []
 
-  private init(_ json: JSONValue, looks: [AnyView] = []) {
-    (self.json, self.looks) = (json, looks)
+  private init(_ json: JSONValue) {
+    self.json = json
+  }
+
+  /// Creates a transition without modifiers of an app from its wire format.
+  init(json: JSONValue, isIdentity: Bool) {
+    (self.json, self.isIdentity) = (json, isIdentity)
   }
 
   private init(_ type: String, _ members: (String, JSONValue?)..., looks: [AnyView] = []) {

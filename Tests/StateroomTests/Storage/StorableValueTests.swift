@@ -27,6 +27,16 @@ import Testing
     try comesBack(NavigationPath([1, 2]))
   }
 
+  @Test func `a transition comes back, unless it has modifiers of an app`() throws {
+    let slide = AnyTransition.slide.combined(with: .opacity).animation(.easeIn)
+    let stored = try StoredForm.decode(AnyTransition.self, from: StoredForm.encode(slide))
+    #expect(stored.json == slide.json)
+    let identity = try StoredForm.encode(AnyTransition.identity)
+    #expect(try StoredForm.decode(AnyTransition.self, from: identity).isIdentity)
+    let own = AnyTransition.modifier(active: EmptyModifier(), identity: EmptyModifier())
+    #expect(throws: (any Error).self) { try StoredForm.encode(own) }
+  }
+
   @Test func `values of the libraries come back as they were`() throws {
     try comesBack(Date(timeIntervalSinceReferenceDate: 1.5))
     try comesBack(try #require(URL(string: "https://example.org/a?b=c")))
