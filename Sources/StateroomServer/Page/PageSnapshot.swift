@@ -26,7 +26,7 @@ struct PageSnapshot {
     html = markup.finish()
     html.end("div")
     words = String(decoding: html.bytes, as: UTF8.self)
-    self.data = String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
+    self.data = String(embedding: data)
     var needs = Needs()
     needs.note(root)
     self.needs = needs

@@ -90,7 +90,9 @@ struct ScriptBundle {
         }
       }
       let name = "module\(modules.count)"
-      body.replace("import.meta.url", with: "new URL(\"\(path)\", import.meta.url).href")
+      if body[...].firstRange(ofBytes: "import.meta.url") != nil {
+        body.replace("import.meta.url", with: "new URL(\"\(path)\", import.meta.url).href")
+      }
       modules[path] = Module(
         name: name,
         text: "const \(name) = (() => {\n\(body)return { \(exported.joined(separator: ", ")) };\n})();\n",
@@ -101,7 +103,7 @@ struct ScriptBundle {
 
     /// Returns a line in which `import("./path.js")` loads the part with the module.
     private static func loading(_ line: Substring, of path: String, parts: inout [String]) -> String {
-      guard let call = line.firstRange(of: "import(\"."),
+      guard let call = line.firstRange(ofBytes: "import(\"."),
         let end = line[call.upperBound...].firstIndex(of: "\"")
       else { return String(line) }
       let specifier = line[line.index(before: call.upperBound)..<end]
@@ -172,7 +174,7 @@ struct ScriptBundle {
       var code = line.drop { $0 == space }
       if isInComment || code.starts(with: "/**".utf8) {
         isInComment = true
-        guard let end = code.firstRange(of: "*/".utf8) else { continue }
+        guard let end = Substring(code).firstRange(ofBytes: "*/") else { continue }
         isInComment = false
         code = code[end.upperBound...].drop { $0 == space }
       }
@@ -183,8 +185,8 @@ struct ScriptBundle {
 
   /// Returns a line without the comments in it that only say types: `/** @type {…} */`.
   private static func withoutTypes(_ line: Substring) -> Substring {
-    guard let start = line.utf8.firstRange(of: "/** @".utf8),
-      let end = line.utf8[start.upperBound...].firstRange(of: "*/".utf8)
+    guard let start = line.firstRange(ofBytes: "/** @"),
+      let end = line[start.upperBound...].firstRange(ofBytes: "*/")
     else { return line }
     let rest = Substring(line.utf8[end.upperBound...].drop { $0 == UInt8(ascii: " ") })
     return line[..<start.lowerBound] + withoutTypes(rest)

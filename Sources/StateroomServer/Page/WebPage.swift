@@ -104,12 +104,12 @@ package final class WebPage {
     var hasStyles = false
     var lines: [String] = []
     for line in template.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.contains("<link rel=\"stylesheet\""), let styles = bundles["bundle.css"] {
+      if line.contains(bytes: "<link rel=\"stylesheet\""), let styles = bundles["bundle.css"] {
         if !hasStyles {
           lines.append("  <link rel=\"stylesheet\" href=\"\(up)bundle.css?v=\(styles.version)\">")
         }
         hasStyles = true
-      } else if line.contains("<script type=\"module\"") {
+      } else if line.contains(bytes: "<script type=\"module\"") {
         if let fonts {
           lines.append("  <link rel=\"stylesheet\" href=\"\(up)fonts.css?v=\(fonts.version)\">")
         }
@@ -133,17 +133,17 @@ package final class WebPage {
         if let snapshot {
           lines.append("  <script type=\"application/json\" id=\"snapshot\">\(snapshot.data)</script>")
         }
-      } else if line.contains("favicon.svg"), let icon = AssetLibrary.main.icon {
-        let rel = line.contains("apple-touch-icon") ? "apple-touch-icon" : "icon"
+      } else if line.contains(bytes: "favicon.svg"), let icon = AssetLibrary.main.icon {
+        let rel = line.contains(bytes: "apple-touch-icon") ? "apple-touch-icon" : "icon"
         lines.append("  <link rel=\"\(rel)\" href=\"\(up)\(icon)\">")
-      } else if line.contains("favicon.svg"), let icon {
+      } else if line.contains(bytes: "favicon.svg"), let icon {
         lines.append(Self.relocated(line, up).replacing("favicon.svg", with: "favicon.svg?v=\(icon.version)"))
-      } else if line.contains("manifest.webmanifest"), let manifestVersion {
+      } else if line.contains(bytes: "manifest.webmanifest"), let manifestVersion {
         lines.append(
           Self.relocated(line, up).replacing("webmanifest", with: "webmanifest?v=\(manifestVersion)"))
-      } else if let snapshot, line.contains("<div id=\"page\">") {
+      } else if let snapshot, line.contains(bytes: "<div id=\"page\">") {
         lines.append("  <div id=\"page\">\(snapshot.words)</div>")
-      } else if line.contains("<title>") {
+      } else if line.contains(bytes: "<title>") {
         lines.append("  <title>\(Self.escaped(title))</title>")
       } else {
         lines.append(Self.relocated(line, up))
@@ -154,7 +154,7 @@ package final class WebPage {
 
   /// Adapts a line with relative addresses to a page in a deeper folder.
   private static func relocated(_ line: Substring, _ up: String) -> String {
-    guard !up.isEmpty, !line.contains("://") else { return String(line) }
+    guard !up.isEmpty, !line.contains(bytes: "://") else { return String(line) }
     return String(line).replacing("href=\"", with: "href=\"\(up)").replacing("src=\"", with: "src=\"\(up)")
   }
 
@@ -184,7 +184,7 @@ package final class WebPage {
         json.write(true)
       }
     }
-    return String(decoding: json.copyBytes(), as: UTF8.self).replacing("<", with: "\\u003c")
+    return String(embedding: json.copyBytes())
   }
 
   /// The version of the manifest, or nil if a folder's own may change.
