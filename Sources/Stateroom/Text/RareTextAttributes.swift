@@ -1,12 +1,14 @@
 /// The attributes that few texts set, shared by reference.
 final class RareTextAttributes: Equatable, Sendable {
   let parts: Parts
+  /// The parts, if all texts that have these and no others share the object.
+  private let shared: SharedTextAttributes?
 
   /// The attributes of the texts that set nothing but a style of the font, as most of those with attributes do: they
   /// share them.
   static let ofStyle = Dictionary(
     uniqueKeysWithValues: Font.TextStyle.allCases.map { style in
-      (style, RareTextAttributes(storedRepresentation: Parts(font: Font(style: style))))
+      (style, RareTextAttributes(shared: SharedTextAttributes(font: style, foreground: nil)))
     })
 
   struct Parts: Equatable, Sendable {
@@ -102,9 +104,24 @@ final class RareTextAttributes: Equatable, Sendable {
   init?(_ parts: Parts) {
     if parts == Parts() { return nil }
     self.parts = parts
+    shared = nil
   }
 
-  init(storedRepresentation parts: Parts) { self.parts = parts }
+  init(storedRepresentation parts: Parts) {
+    self.parts = parts
+    shared = nil
+  }
+
+  init(shared: SharedTextAttributes) {
+    parts = Parts(font: shared.font.map { Font(style: $0) }, foregroundStyle: shared.foreground?.style)
+    self.shared = shared
+  }
+
+  /// Returns the attributes, with unset ones inherited from the surroundings.
+  func inside(_ outer: RareTextAttributes) -> RareTextAttributes {
+    if let shared, let outer = outer.shared, let object = shared.inside(outer).object { return object }
+    return RareTextAttributes(parts.inside(outer.parts)) ?? self
+  }
 
   var font: Font? { parts.font }
   var foregroundStyle: AnyShapeStyle? { parts.foregroundStyle }

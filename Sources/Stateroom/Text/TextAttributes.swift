@@ -32,7 +32,15 @@ struct TextAttributes: Equatable, Sendable {
 
   var foregroundStyle: AnyShapeStyle? {
     get { rare?.foregroundStyle }
-    set { changeLook { $0.foregroundStyle = newValue } }
+    set {
+      if rare == nil, let style = newValue, let foreground = SharedTextAttributes.Foreground(style),
+        let shared = SharedTextAttributes(font: nil, foreground: foreground).object
+      {
+        rare = shared
+      } else {
+        changeLook { $0.foregroundStyle = newValue }
+      }
+    }
   }
 
   var weight: Font.Weight? {
@@ -107,7 +115,7 @@ struct TextAttributes: Equatable, Sendable {
     var result = self
     result.flags = flags.inside(outer.flags)
     if let outer = outer.rare {
-      result.rare = rare.map { RareTextAttributes($0.parts.inside(outer.parts)) ?? $0 } ?? outer
+      result.rare = rare?.inside(outer) ?? outer
     }
     return result
   }
