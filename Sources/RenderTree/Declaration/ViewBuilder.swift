@@ -12,7 +12,7 @@ public enum ViewBuilder {
   @inlinable public static func buildBlock<Content: View>(_ content: consuming Content) -> Content { content }
   /// Several statements.
   @inlinable public static func buildBlock<each Content: View>(
-    _ content: repeat each Content
+    _ content: repeat consuming each Content
   ) -> TupleView<repeat each Content> {
     TupleView(repeat each content)
   }
