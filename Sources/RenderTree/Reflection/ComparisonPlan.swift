@@ -12,6 +12,8 @@ package struct ComparisonPlan: @unchecked Sendable {
     case bytes(offset: Int, count: Int)
     /// A closure, compared by its bits.
     case function(offset: Int, count: Int)
+    /// A closure, compared by its function and the bits that it captured.
+    case action(offset: Int)
     /// A string. Equal bits mean equal strings; different bits may.
     case string(offset: Int)
     /// Compared with `==`, unless the given number of bytes, if any, are equal.
@@ -60,6 +62,8 @@ package struct ComparisonPlan: @unchecked Sendable {
   private func haveEqualFunctions(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
     for part in steps.pointee.functions
     where !compareBytes(left + part.offset, right + part.offset, part.count) { return false }
+    for offset in steps.pointee.actions
+    where !ClosureCaptures.areEqual(left + offset, right + offset) { return false }
     return true
   }
 
@@ -125,6 +129,8 @@ package struct ComparisonPlan: @unchecked Sendable {
     switch step {
     case .bytes(let offset, let count), .function(let offset, let count):
       return compareBytes(left + offset, right + offset, count)
+    case .action(let offset):
+      return ClosureCaptures.areEqual(left + offset, right + offset)
     case .string(let offset):
       return compareStrings(left + offset, right + offset)
     case .equatable(let offset, let count, let type):
@@ -143,13 +149,15 @@ package struct ComparisonPlan: @unchecked Sendable {
   }
 }
 
-/// The steps of a plan. Those that call no code are stored separately, so that reading them counts no references.
+/// The steps of a plan, in memory that is never deallocated, so that reading them counts no references.
 private struct ComparisonSteps {
   let bytes: UnsafeMutableBufferPointer<Part>
   let functions: UnsafeMutableBufferPointer<Part>
+  /// The offsets of closures that are actions.
+  let actions: UnsafeMutableBufferPointer<Int>
   /// The offsets of strings.
   let strings: UnsafeMutableBufferPointer<Int>
-  let others: [ComparisonPlan.Step]
+  let others: UnsafeMutableBufferPointer<ComparisonPlan.Step>
   let hasOthers: Bool
 
   struct Part {
@@ -160,20 +168,23 @@ private struct ComparisonSteps {
   init(_ steps: [ComparisonPlan.Step]) {
     var bytes: [Part] = []
     var functions: [Part] = []
+    var actions: [Int] = []
     var strings: [Int] = []
     var others: [ComparisonPlan.Step] = []
     for step in steps {
       switch step {
       case .bytes(let offset, let count): bytes.append(Part(offset: offset, count: count))
       case .function(let offset, let count): functions.append(Part(offset: offset, count: count))
+      case .action(let offset): actions.append(offset)
       case .string(let offset): strings.append(offset)
       default: others.append(step)
       }
     }
     self.bytes = Self.keep(bytes)
     self.functions = Self.keep(functions)
+    self.actions = Self.keep(actions)
     self.strings = Self.keep(strings)
-    self.others = others
+    self.others = Self.keep(others)
     hasOthers = !others.isEmpty
   }
 
@@ -188,7 +199,7 @@ private struct ComparisonSteps {
 ///
 /// - Complexity: O(*n*), where *n* is `count`.
 @inline(__always)
-private func compareBytes(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) -> Bool {
+func compareBytes(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) -> Bool {
   var offset = 0
   while offset + 8 <= count {
     if (left + offset).loadUnaligned(as: UInt64.self) != (right + offset).loadUnaligned(as: UInt64.self) {
@@ -223,14 +234,25 @@ private func areEqualExistentials(
 
 /// Whether two values of unknown type have the same type and are equal for every observer.
 package func areEqualValues(_ left: Any, _ right: Any) -> Bool {
+  let type = type(of: left)
+  guard type == Swift.type(of: right) else { return false }
   // Generic code may wrap an existential in another one. A cast reaches the innermost value; opening does not.
-  func compare<Value>(_: Value.Type) -> Bool {
+  func compareInnermost<Value>(_: Value.Type) -> Bool {
     guard let left = left as? Value, let right = right as? Value else { return false }
     return ComparisonPlan.of(Value.self).areEqual(left, right)
   }
-  let type = type(of: left)
-  guard type == Swift.type(of: right) else { return false }
-  return _openExistential(type, do: compare)
+  func compare<Left>(_ left: Left) -> Bool {
+    func compare<Right>(_ right: Right) -> Bool {
+      guard Left.self == type, Right.self == type else { return _openExistential(type, do: compareInnermost) }
+      return withUnsafePointer(to: left) { left in
+        withUnsafePointer(to: right) { right in
+          ComparisonPlan.of(Left.self).areEqual(UnsafeRawPointer(left), UnsafeRawPointer(right))
+        }
+      }
+    }
+    return _openExistential(right, do: compare)
+  }
+  return _openExistential(left, do: compare)
 }
 
 extension Equatable {

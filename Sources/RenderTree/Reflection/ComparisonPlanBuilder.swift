@@ -69,8 +69,11 @@ struct ComparisonPlanBuilder {
       }
       return
     }
+    let holdsActions = type is any HoldingActions.Type
     for field in fields {
-      if field.isStrong {
+      if holdsActions, isFunction(field.type) {
+        cheap.append(.action(offset: offset + field.offset))
+      } else if field.isStrong {
         add(field.type, at: offset + field.offset)
       } else {
         dear.append(.never)
@@ -96,6 +99,11 @@ struct ComparisonPlanBuilder {
 private func decidingBytes(of type: Any.Type) -> Int {
   let wrapped = (type as? any OptionalProtocol.Type)?.wrappedType ?? type
   return wrapped == String.self || wrapped is any FrameworkValue.Type ? sizeOf(type) : 0
+}
+
+/// Whether values of a type are closures, or may be nil besides.
+private func isFunction(_ type: Any.Type) -> Bool {
+  TypeKind((type as? any OptionalProtocol.Type)?.wrappedType ?? type) == .function
 }
 
 /// Whether values of a type consist of bits only, without references.

@@ -10,6 +10,12 @@ public protocol _FrameworkStorage {}
 /// A value whose `==` is the framework's own, so that equal bytes imply equality.
 package protocol FrameworkValue: Equatable {}
 
+/// A value whose own closures are called only after an action of a client, never to show anything.
+///
+/// A closure that has the same function and captured the same bytes as the one before it does what that did, so the one
+/// before may stay. For closures that show something this does not hold: what they read besides may have changed.
+package protocol HoldingActions {}
+
 /// Access to an optional whose wrapped type is only known at run time.
 package protocol OptionalProtocol {
   static var wrappedType: Any.Type { get }

@@ -1,7 +1,7 @@
 import RenderTree
 
 /// A control that runs an action when it is tapped.
-public nonisolated struct Button<Label: View>: StyledControl {
+public nonisolated struct Button<Label: View>: StyledControl, HoldingActions {
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
@@ -61,7 +61,7 @@ package nonisolated struct ButtonElement<Label: View>: LabeledContainer {
 }
 
 /// The role, action and style of a button.
-package nonisolated struct ButtonAttributes: ElementAttributes {
+package nonisolated struct ButtonAttributes: ElementAttributes, HoldingActions {
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let styleName: String?
