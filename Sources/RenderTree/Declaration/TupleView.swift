@@ -26,7 +26,7 @@ public nonisolated struct TupleView<each Content: View>: View {
     var ordinals = SiblingOrdinals(capacity: count)
     var elements = view.elements
     repeat make((each Content).self, of: &elements, in: node, &ordinals)
-    withExtendedLifetime(view.storage) {}
+    extendLifetime(view.storage)
     return node
   }
 
@@ -47,7 +47,7 @@ public nonisolated struct TupleView<each Content: View>: View {
     var elements = view.elements
     var index = 0
     repeat update((each Content).self, of: &elements, children, &index)
-    withExtendedLifetime(view.storage) {}
+    extendLifetime(view.storage)
   }
 
   @MainActor private static func update<Child: View>(

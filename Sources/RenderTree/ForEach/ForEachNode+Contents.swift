@@ -93,7 +93,7 @@ extension ForEachNode {
       for row in rows[range] where row.flags.contains(.isRow) { row.flags.insert(.isChecked) }
     }
     guard hasLeftOut else {
-      let plan = TypePlan.of(Content.self).comparison
+      let plan = TypePlan.comparison(of: Content.self)
       var offset = range.lowerBound
       while offset < range.upperBound {
         let content = contents + (offset - range.lowerBound)

@@ -44,7 +44,7 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
   override var contentScope: Scope { modifiedScope }
 
   package func update(to new: Modifier) {
-    if TypePlan.of(Modifier.self).comparison.isSame(&modifier, as: new) { return }
+    if TypePlan.comparison(of: Modifier.self).isSame(&modifier, as: new) { return }
     modifier = new
     flags.remove(.isDirty)
     update()

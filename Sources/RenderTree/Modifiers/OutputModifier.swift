@@ -36,7 +36,7 @@ package final class OutputModifierNode<Modifier: OutputModifier>: ModifierNode {
   }
 
   package func update(to new: Modifier) {
-    guard !TypePlan.of(Modifier.self).comparison.isSame(&modifier, as: new) else { return }
+    guard !TypePlan.comparison(of: Modifier.self).isSame(&modifier, as: new) else { return }
     modifier = new
     flags.insert(.hasChanged)
   }

@@ -27,7 +27,7 @@ package class ElementNode<Attributes: ElementAttributes>: RenderedNode {
 
   /// Stores newer attributes unless they are equal (rule 3), and returns how they differ.
   package final func take(_ new: Attributes) -> ComparisonPlan.Difference {
-    let difference = TypePlan.of(Attributes.self).comparison.difference(&attributes, new)
+    let difference = TypePlan.comparison(of: Attributes.self).difference(&attributes, new)
     if difference != .none { attributes = new }
     return difference
   }

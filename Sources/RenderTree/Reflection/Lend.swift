@@ -9,3 +9,12 @@ func lend<Value: ~Copyable, Result: ~Copyable>(
 ) -> Result {
   body(place.pointee)
 }
+
+/// Calls a closure with the address of a variable.
+// A closure of the main actor checks its executor each time that the standard library calls it.
+@inline(__always)
+func withPlace<Value, Result>(
+  of value: inout Value, _ body: (UnsafeMutablePointer<Value>) -> Result
+) -> Result {
+  withUnsafeMutablePointer(to: &value, body)
+}

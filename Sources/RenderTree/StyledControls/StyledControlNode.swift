@@ -45,7 +45,7 @@ final class StyledControlNode<Control: StyledControl>: SingleChildNode {
 
   /// Takes a newer value from the parent, or returns at once if it is equal to the current one (rule 3).
   func update(to new: Control) {
-    if TypePlan.of(Control.self).comparison.isSame(&control, as: new) { return }
+    if TypePlan.comparison(of: Control.self).isSame(&control, as: new) { return }
     control = new
     update()
   }
@@ -66,7 +66,7 @@ final class StyledControlNode<Control: StyledControl>: SingleChildNode {
     let style = Tracker.readingEnvironment(for: self) { Control.style(in: environment) }
     if style.isCustom, showReplacement(in: style) { return }
     // Read in place, without a copy: nothing replaces the control meanwhile.
-    let standard = withUnsafePointer(to: &control) { lend($0) { $0.standard(in: style) } }
+    let standard = withPlace(of: &control) { lend(UnsafePointer($0)) { $0.standard(in: style) } }
     if shown == .standard {
       Control.Standard._updateNode(child!, to: standard)
     } else {

@@ -99,15 +99,17 @@ final class CompositeNode<Content: View>: SingleChildNode {
       if plan.dynamicFields.isEmpty {
         if !plan.heldFields.isEmpty {
           let isFirst = child == nil || self.problem != nil
-          withUnsafeMutablePointer(to: &view) { hold(in: $0, isFirst: isFirst) }
+          withPlace(of: &view) { hold(in: $0, isFirst: isFirst) }
           if isFirst, let storage = tree.storage {
             _ = Tracker.untracked { storage.nodeMade(self, propertySlots) }
           }
         }
         noteEvaluation()
         // Read in place, without a copy: nothing replaces the view while its body runs.
-        withUnsafePointer(to: &view) { view in
-          SlowestEvaluation.evaluate(Content.self) { lend(view) { body.initialize(to: $0.body) } }
+        withPlace(of: &view) { view in
+          SlowestEvaluation.evaluate(Content.self) {
+            lend(UnsafePointer(view)) { body.initialize(to: $0.body) }
+          }
         }
       } else {
         var copy = view
@@ -128,14 +130,14 @@ final class CompositeNode<Content: View>: SingleChildNode {
   /// is a store.
   private func install(into copy: inout Content, isFirst: Bool) -> EvaluationProblem? {
     let installation = _Installation(node: self, slots: slots, isFirst: child == nil || problem != nil)
-    withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation) }
+    withPlace(of: &copy) { plan.install(into: $0, installation) }
     slots = installation.slots
-    if !plan.heldFields.isEmpty { withUnsafeMutablePointer(to: &copy) { hold(in: $0, isFirst: isFirst) } }
+    if !plan.heldFields.isEmpty { withPlace(of: &copy) { hold(in: $0, isFirst: isFirst) } }
     if isFirst, !slots.isEmpty || notes?.holdings != nil, let storage = tree.storage,
       Tracker.untracked({ storage.nodeMade(self, propertySlots) })
     {
       // Properties that are composed of others must see the restored values too.
-      withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation.again()) }
+      withPlace(of: &copy) { plan.install(into: $0, installation.again()) }
     }
     return installation.problem.map { EvaluationProblem(code: $0.code, message: $0.message) }
   }
@@ -159,7 +161,7 @@ final class CompositeNode<Content: View>: SingleChildNode {
     if evaluatedAt > 0, !flags.contains(.isDirty), plan.observesObjects {
       var copy = view
       let installation = _Installation(node: self, slots: slots, updatesProperties: false)
-      withUnsafeMutablePointer(to: &copy) { copy in
+      withPlace(of: &copy) { copy in
         // With all storage made, this changes nothing.
         plan.install(into: copy, installation)
         if plan.heldFields.contains(where: { $0.observesHomeless(in: copy, of: self) }) {
@@ -180,7 +182,7 @@ final class CompositeNode<Content: View>: SingleChildNode {
   private func makeObjects() {
     var copy = view
     let installation = _Installation(node: self, slots: [], isFirst: true, updatesProperties: false)
-    Tracker.untracked { withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation) } }
+    Tracker.untracked { withPlace(of: &copy) { plan.install(into: $0, installation) } }
     slots = installation.slots
   }
 
