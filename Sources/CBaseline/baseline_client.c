@@ -14,12 +14,26 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { answer_capacity = 65536, events_at_once = 64 };
+// The patience is in seconds, with a server that does not answer.
+enum { answer_capacity = 65536, events_at_once = 64, patience = 10 };
 
 struct connection {
   int socket;
+  const struct baseline_series *series;
+  // The place of the request that is under way.
+  size_t place;
   size_t received;
   char answer[answer_capacity + 1];
+};
+
+struct load {
+  int poll;
+  uint64_t end;
+  // The number of connections whose series have not ended.
+  size_t active;
+  baseline_receiver receive;
+  void *context;
+  struct baseline_load_outcome *outcome;
 };
 
 static uint64_t now(void) {
@@ -69,7 +83,25 @@ static bool is_complete(struct connection *connection) {
   return connection->received >= (size_t)(end + 4 - connection->answer) + body;
 }
 
-static int receive(struct connection *connection, const struct baseline_request *request, struct baseline_load_outcome *load) {
+static int send_request(const struct connection *connection) {
+  const struct baseline_request *request = &connection->series->requests[connection->place];
+  return send_all(connection->socket, request->text, request->length) ? 0 : errno;
+}
+
+// Sends the next request. A series begins again until the time has come.
+static int proceed(struct connection *connection, struct load *load) {
+  connection->received = 0;
+  if (++connection->place == connection->series->count) {
+    connection->place = 0;
+    if (now() >= load->end) {
+      load->active--;
+      return epoll_ctl(load->poll, EPOLL_CTL_DEL, connection->socket, NULL) == 0 ? 0 : errno;
+    }
+  }
+  return send_request(connection);
+}
+
+static int receive(struct connection *connection, struct load *load) {
   ssize_t count = recv(
       connection->socket, connection->answer + connection->received, answer_capacity - connection->received,
       MSG_DONTWAIT);
@@ -77,21 +109,19 @@ static int receive(struct connection *connection, const struct baseline_request 
   if (count <= 0) return count < 0 ? errno : ECONNRESET;
   connection->received += (size_t)count;
   if (!is_complete(connection)) return connection->received == answer_capacity ? EMSGSIZE : 0;
-  if (connection->answer[9] == '2') load->answers++;
-  else load->refusals++;
-  connection->received = 0;
-  return send_all(connection->socket, request->text, request->length) ? 0 : errno;
+  if (connection->answer[9] == '2') load->outcome->answers++;
+  else load->outcome->refusals++;
+  if (load->receive) load->receive(load->context, connection->answer, connection->received);
+  return proceed(connection, load);
 }
 
-static int drive(
-    struct connection *connections, int poll, const struct baseline_request *requests, uint64_t end,
-    struct baseline_load_outcome *load) {
+static int drive(struct connection *connections, struct load *load) {
   struct epoll_event events[events_at_once];
-  while (now() < end) {
-    int count = epoll_wait(poll, events, events_at_once, 100);
+  while (load->active > 0) {
+    int count = epoll_wait(load->poll, events, events_at_once, patience * 1000);
+    if (count == 0) return ETIMEDOUT;
     for (int i = 0; i < count; i++) {
-      size_t index = events[i].data.u64;
-      int error = receive(&connections[index], &requests[index], load);
+      int error = receive(&connections[events[i].data.u64], load);
       if (error != 0) return error;
     }
   }
@@ -99,8 +129,9 @@ static int drive(
 }
 
 int baseline_load(
-    uint16_t port, const struct baseline_request *requests, size_t count, double seconds, struct baseline_load_outcome *load) {
-  *load = (struct baseline_load_outcome){0};
+    uint16_t port, const struct baseline_series *series, size_t count, double seconds, baseline_receiver receiver,
+    void *context, struct baseline_load_outcome *outcome) {
+  *outcome = (struct baseline_load_outcome){0};
   struct connection *connections = calloc(count, sizeof *connections);
   int poll = epoll_create1(EPOLL_CLOEXEC);
   if (connections == NULL || poll < 0) {
@@ -110,8 +141,12 @@ int baseline_load(
   int error = 0;
   size_t opened = 0;
   uint64_t start = now();
+  struct load load = {
+      .poll = poll, .end = start + (uint64_t)(seconds * 1e9), .active = count, .receive = receiver, .context = context,
+      .outcome = outcome};
   while (opened < count && error == 0) {
     struct connection *connection = &connections[opened];
+    connection->series = &series[opened];
     connection->socket = connect_to(port);
     if (connection->socket < 0) {
       error = errno;
@@ -119,11 +154,11 @@ int baseline_load(
     }
     struct epoll_event event = {.events = EPOLLIN, .data.u64 = opened};
     if (epoll_ctl(poll, EPOLL_CTL_ADD, connection->socket, &event) != 0) error = errno;
-    else if (!send_all(connection->socket, requests[opened].text, requests[opened].length)) error = errno;
+    else error = send_request(connection);
     opened++;
   }
-  if (error == 0) error = drive(connections, poll, requests, start + (uint64_t)(seconds * 1e9), load);
-  load->nanoseconds = now() - start;
+  if (error == 0) error = drive(connections, &load);
+  outcome->nanoseconds = now() - start;
   for (size_t i = 0; i < opened; i++) close(connections[i].socket);
   close(poll);
   free(connections);

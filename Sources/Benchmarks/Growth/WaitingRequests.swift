@@ -34,11 +34,7 @@ extension Benchmark {
     let sockets = (0..<count).map { _ in connected(to: server.port, sending: request) }
     defer { for socket in sockets { close(socket) } }
     // All requests have arrived once the server is idle.
-    var time = server.processorTime
-    repeat {
-      time = server.processorTime
-      usleep(50_000)
-    } while server.processorTime - time > 1_000_000
+    server.waitUntilIdle()
     _ = try server.answer(action)
     var byte: UInt8 = 0
     for socket in sockets where recv(socket, &byte, 1, 0) != 1 { throw ServerProblem.load(errno: errno) }

@@ -1,5 +1,3 @@
-import RenderTree
-
 extension ServerProcess {
   /// The way in which a request names the button.
   enum CounterTarget {
@@ -11,20 +9,8 @@ extension ServerProcess {
 
   /// Opens sessions of the counter. Returns a request for each that increments it.
   func openCounters(_ count: Int, target: CounterTarget = .id) throws -> [HTTPMessage] {
-    try (0..<count).map { _ in
-      let body = try answer(.post("/sessions", #"{"scene":"counter"}"#)).body
-      let json = try JSONReader.read(Array(body.utf8))
-      guard let session = json["session"]?.stringValue, let root = json["root"],
-        let button = Self.button(in: root)
-      else { throw ServerProblem.refused(body) }
-      let name = target == .id ? button : "increment"
-      return .post("/sessions/\(session)/actions", #"{"target":"\#(name)"}"#)
+    try open("counter", count: count).map {
+      target == .id ? try $0.request("increment") : $0.request(target: "increment")
     }
-  }
-
-  private static func button(in node: JSONValue) -> String? {
-    if node["props"]?["identifier"]?.stringValue == "increment" { return node["id"]?.stringValue }
-    guard case .array(let children)? = node["children"] else { return nil }
-    return children.lazy.compactMap(button).first
   }
 }

@@ -1,4 +1,4 @@
-import CBaseline
+import Glibc
 
 /// A server's performance under load.
 struct ServerCost {
@@ -11,25 +11,42 @@ struct ServerCost {
 extension ServerProcess {
   /// Sends each request repeatedly over a connection of its own for some seconds, and records the cost.
   func load(_ messages: [HTTPMessage], seconds: Double, into cost: inout ServerCost) throws {
-    let texts = messages.map { Array($0.text.utf8CString) }
-    let requests = texts.map { text in
-      // The texts do not move while `texts` is alive.
-      baseline_request(text: text.withUnsafeBufferPointer { $0.baseAddress! }, length: text.count - 1)
-    }
-    let before = processorTime
-    var load = baseline_load_outcome()
-    let error = withExtendedLifetime(texts) {
-      requests.withUnsafeBufferPointer {
-        baseline_load(port, $0.baseAddress!, $0.count, seconds, &load)
-      }
-    }
-    guard error == 0 else { throw ServerProblem.load(errno: error) }
-    guard load.refusals == 0 else { throw ServerProblem.refused("\(load.refusals) of the requests") }
-    cost.processor.append(Double(processorTime - before) / Double(load.answers))
-    cost.throughput.append(Double(load.answers) / Double(load.nanoseconds) * 1e9)
+    try load(messages.map { [$0] }, seconds: seconds, into: &cost)
   }
 
-  /// Returns the sum of a counter of `/metrics`.
+  /// Sends series of requests, each over a connection of its own, and records the cost.
+  ///
+  /// Each request is sent once the one before it is answered. A series begins again until some seconds have passed,
+  /// and is sent to its end.
+  func load(_ series: [[HTTPMessage]], seconds: Double, into cost: inout ServerCost) throws {
+    let requests = RequestSeries(series)
+    let before = processorTime
+    let outcome = try requests.send(to: port, seconds: seconds).outcome
+    cost.processor.append(Double(processorTime - before) / Double(outcome.answers))
+    cost.throughput.append(Double(outcome.answers) / Double(outcome.nanoseconds) * 1e9)
+  }
+
+  /// Sends series of requests once, each over a connection of its own.
+  ///
+  /// Returns the server's processor time in nanoseconds per request, and the answers' bodies in the order in which
+  /// they came.
+  func pass(_ series: [[HTTPMessage]]) throws -> (processor: Double, bodies: [String]) {
+    let requests = RequestSeries(series)
+    let before = processorTime
+    let (outcome, bodies) = try requests.send(to: port, seconds: 0, isKeeping: true)
+    return (Double(processorTime - before) / Double(outcome.answers), bodies)
+  }
+
+  /// Waits until the server takes next to no processor time. At first it compresses its page.
+  func waitUntilIdle() {
+    var time = processorTime
+    repeat {
+      time = processorTime
+      usleep(50_000)
+    } while processorTime - time > 1_000_000
+  }
+
+  /// Returns the sum of a counter of `/metrics`, or the value of a gauge.
   func metric(_ name: String) throws -> Double {
     for line in try answer(HTTPMessage(path: "/metrics")).body.split(separator: "\n") {
       let parts = line.split(separator: " ")

@@ -4,6 +4,9 @@ import Foundation
 /// A server in a process of its own.
 @MainActor
 final class ServerProcess {
+  /// Enough bytes for the snapshot of a thousand of the gallery's rows.
+  private static let answerCapacity = 1 << 20
+
   let port: UInt16
   /// The wall time in nanoseconds from the process's start to its first answer.
   private(set) var startup = 0.0
@@ -71,7 +74,7 @@ final class ServerProcess {
   }
 
   private func ask(_ request: String) -> String {
-    String(unsafeUninitializedCapacity: 1 << 16) { buffer in
+    String(unsafeUninitializedCapacity: Self.answerCapacity) { buffer in
       buffer.withMemoryRebound(to: CChar.self) {
         max(0, baseline_ask(port, request, request.utf8.count, $0.baseAddress!, $0.count))
       }
