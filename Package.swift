@@ -147,6 +147,8 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Stateroom", "StateroomServer", "CBaseline",
+        // Cannot be imported, since it is a program. It is built beside the benchmarks, which run it.
+        "Gallery",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "Stateroom"]),

@@ -10,7 +10,7 @@ struct Benchmark {
     var all =
       listActions + storedListActions + largeLists + wholeLists + crowdedTrees + growth + output + sessions
       + memory
-      + requests + storage + streams + start
+      + requests + gallery + storage + streams + start
     #if PostgreSQL
       all += postgreSQL
     #endif

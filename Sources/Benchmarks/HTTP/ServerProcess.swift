@@ -16,8 +16,8 @@ final class ServerProcess {
   ///
   /// Only the limit of actions per second differs from the default, since a single client of a benchmark exceeds
   /// it.
-  convenience init(options: [String]) throws {
-    try self.init(.app) { port in
+  convenience init(_ role: ServerRole = .app, options: [String]) throws {
+    try self.init(role) { port in
       ["--port", "\(port)", "--actions-per-second", "0"] + options
     }
   }

@@ -5,6 +5,7 @@ import StateroomServer
 struct BenchmarkApp: App {
   var body: some Scene {
     WindowGroup("Counter", id: "counter") { CounterScene() }
+    WindowGroup("Slider", id: "slider") { SliderScene() }
   }
 }
 
@@ -22,6 +23,19 @@ struct CounterScene: View {
         .accessibilityIdentifier("count")
       Button("Increment") { model.count += 1 }
         .accessibilityIdentifier("increment")
+    }
+  }
+}
+
+/// A slider whose value twenty texts show.
+struct SliderScene: View {
+  @State private var value = 0.0
+
+  var body: some View {
+    VStack {
+      Slider(value: $value, in: 0...100, step: 1)
+        .accessibilityIdentifier("slider")
+      ForEach(0..<20) { Text("Text \($0): \(Int(value))") }
     }
   }
 }
