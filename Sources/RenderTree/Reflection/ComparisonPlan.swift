@@ -265,7 +265,8 @@ extension Equatable {
 
 extension _ComparableByIdentity {
   fileprivate static func haveSameIdentity(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
-    left.assumingMemoryBound(to: Self.self).pointee
-      ._hasSameIdentity(as: right.assumingMemoryBound(to: Self.self).pointee)
+    lend(left.assumingMemoryBound(to: Self.self)) { left in
+      lend(right.assumingMemoryBound(to: Self.self)) { right in left._hasSameIdentity(as: right) }
+    }
   }
 }

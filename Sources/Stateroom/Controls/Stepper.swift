@@ -20,14 +20,7 @@ public nonisolated struct Stepper<Label: View>: LabeledContainer {
     _ value: Binding<Value>, _ bounds: ClosedRange<Value>?, _ step: Value.Stride, label: Label,
     _ onEditingChanged: @escaping @MainActor (Bool) -> Void, formatted: ((Value) -> String)? = nil
   ) {
-    let range = StepperRange(
-      value: { value.wrappedValue }, minimum: bounds?.lowerBound, maximum: bounds?.upperBound, step: step,
-      formatted: formatted.map { format in { format(value.wrappedValue) } },
-      isAtMinimum: { bounds.map { value.wrappedValue <= $0.lowerBound } ?? false },
-      isAtMaximum: { bounds.map { value.wrappedValue >= $0.upperBound } ?? false },
-      move: { isUpwards in
-        value.wrappedValue = value.wrappedValue.stepped(by: step, isUpwards: isUpwards, in: bounds)
-      })
+    let range = SteppedValue(value: value, bounds: bounds, step: step, format: formatted)
     attributes = StepperAttributes(
       range: range, onIncrement: nil, onDecrement: nil, onEditingChanged: onEditingChanged)
     self.label = label
@@ -36,7 +29,7 @@ public nonisolated struct Stepper<Label: View>: LabeledContainer {
 
 /// The value of a stepper, or the closures that change it.
 package nonisolated struct StepperAttributes: ElementAttributes {
-  let range: StepperRange?
+  let range: (any StepperRange)?
   let onIncrement: (@MainActor () -> Void)?
   let onDecrement: (@MainActor () -> Void)?
   let onEditingChanged: @MainActor (Bool) -> Void
@@ -49,8 +42,8 @@ package nonisolated struct StepperAttributes: ElementAttributes {
     node.declareTextStyle()
     node.declareControl()
     if let range {
-      if !range.isAtMaximum() { offer("increment", node) { range.move(true) } }
-      if !range.isAtMinimum() { offer("decrement", node) { range.move(false) } }
+      if !range.isAtMaximum { offer("increment", node) { range.move(isUpwards: true) } }
+      if !range.isAtMinimum { offer("decrement", node) { range.move(isUpwards: false) } }
     }
     if let onIncrement { offer("increment", node, onIncrement) }
     if let onDecrement { offer("decrement", node, onDecrement) }
@@ -68,24 +61,39 @@ package nonisolated struct StepperAttributes: ElementAttributes {
   }
 }
 
-/// The value, bounds and step of a stepper, with their types erased.
-nonisolated struct StepperRange {
-  let value: () -> Any
-  let minimum: Any?
-  let maximum: Any?
-  let step: Any
-  /// The value as a text, or nil if it is not shown.
-  let formatted: (() -> String)?
-  let isAtMinimum: () -> Bool
-  let isAtMaximum: () -> Bool
-  /// Increments the value if the argument is true, and decrements it otherwise.
-  let move: (Bool) -> Void
+/// The value, bounds and step of a stepper.
+nonisolated protocol StepperRange {
+  @MainActor var isAtMinimum: Bool { get }
+  @MainActor var isAtMaximum: Bool { get }
+  /// Increments or decrements the value by a step, within the bounds.
+  @MainActor func move(isUpwards: Bool)
+  @MainActor func declare(_ node: NodeDeclaration)
+}
+
+/// The range of a stepper whose value a binding holds.
+// A structure without closures, so that it equals one of the same binding (rule 4).
+private nonisolated struct SteppedValue<Value: Strideable>: StepperRange {
+  let value: Binding<Value>
+  let bounds: ClosedRange<Value>?
+  let step: Value.Stride
+  /// Returns the value as a text. Nil if it is not shown.
+  let format: ((Value) -> String)?
+
+  @MainActor var isAtMinimum: Bool { bounds.map { value.wrappedValue <= $0.lowerBound } ?? false }
+  @MainActor var isAtMaximum: Bool { bounds.map { value.wrappedValue >= $0.upperBound } ?? false }
+
+  @MainActor func move(isUpwards: Bool) {
+    value.wrappedValue = value.wrappedValue.stepped(by: step, isUpwards: isUpwards, in: bounds)
+  }
 
   @MainActor func declare(_ node: NodeDeclaration) {
-    node.set("value", JSONValue(describing: value()))
-    if let minimum { node.set("minimum", JSONValue(describing: minimum)) }
-    if let maximum { node.set("maximum", JSONValue(describing: maximum)) }
+    let value = value.wrappedValue
+    node.set("value", JSONValue(describing: value))
+    if let bounds {
+      node.set("minimum", JSONValue(describing: bounds.lowerBound))
+      node.set("maximum", JSONValue(describing: bounds.upperBound))
+    }
     node.set("step", JSONValue(describing: step))
-    if let formatted { node.set("formattedValue", formatted()) }
+    if let format { node.set("formattedValue", format(value)) }
   }
 }
