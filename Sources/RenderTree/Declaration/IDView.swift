@@ -86,13 +86,3 @@ extension Node {
     return nil
   }
 }
-
-extension Tree {
-  /// Reports, once per type, that values used as ids have no hash that is stable across processes.
-  func reportUnstableKey(_ type: Any.Type) {
-    report(
-      .identityUnstable,
-      "Values of \(type) are not Codable and cannot be stored: ids made of them last as long as the process.",
-      at: nil)
-  }
-}

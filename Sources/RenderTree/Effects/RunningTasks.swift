@@ -18,16 +18,3 @@ package struct RunningTasks {
   mutating func insert(_ task: ViewTask) { tasks[ObjectIdentifier(task)] = task }
   mutating func remove(_ task: ViewTask) { tasks[ObjectIdentifier(task)] = nil }
 }
-
-extension Node {
-  /// The type of the nearest ancestor with a body, or of the node itself if it has one. Complexity: O(nodes in
-  /// between).
-  var nearestBodyType: Any.Type? {
-    var node: Node? = self
-    while let current = node {
-      if let type = current.bodyType { return type }
-      node = current.parent
-    }
-    return nil
-  }
-}

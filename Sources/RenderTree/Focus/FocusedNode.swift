@@ -84,37 +84,3 @@ final class FocusedNode<Value: Hashable>: FocusBondNode {
     modifier.location?.unbind(self)
   }
 }
-
-extension Node {
-  /// Visits this node and its ancestors, the nearest first, up to the presentation that contains it: the focus of a
-  /// sheet does not concern the view that presents it.
-  ///
-  /// Complexity: O(depth).
-  final func forEachFocusAncestor(_ visit: (Node) -> Void) {
-    var node: Node? = self
-    while let current = node {
-      visit(current)
-      if let attachment = current as? AttachmentNode, attachment.isPresentation { return }
-      node = current.parent
-    }
-  }
-
-  /// Returns the first rendered node, in document order, that satisfies a condition. Presentations are skipped.
-  ///
-  /// Complexity: O(nodes below).
-  final func firstOutput(where condition: (RenderedNode) -> Bool) -> RenderedNode? {
-    var result: RenderedNode?
-    forEachOutput { node in
-      guard result == nil else { return }
-      if condition(node) {
-        result = node
-        return
-      }
-      result = node.content?.firstOutput(where: condition)
-      for attachment in node.attachments where !attachment.isPresentation && result == nil {
-        result = attachment.firstOutput(where: condition)
-      }
-    }
-    return result
-  }
-}

@@ -30,17 +30,3 @@ package final class NodeMark {
     return node.firstOutput
   }
 }
-
-extension Node {
-  /// The rendered node whose background or overlay the node is in, or nil if it is in none.
-  ///
-  /// Complexity: O(depth).
-  package final var attachmentHost: RenderedNode? {
-    var node: Node? = self
-    while let current = node {
-      if let attachment = current as? AttachmentNode { return attachment.host }
-      node = current.parent
-    }
-    return nil
-  }
-}

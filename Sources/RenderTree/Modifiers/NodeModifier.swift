@@ -38,21 +38,6 @@ extension NodeModifier {
   }
 }
 
-extension Node {
-  /// The innermost modifier around this node that affects rendered nodes.
-  ///
-  /// Complexity: O(nodes up to it, or to the nearest rendered ancestor).
-  package final var enclosingModifier: ModifierNode? {
-    // Ancestors outlive this node, so the walk needs no reference counting.
-    unowned(unsafe) var node = parent
-    while let current = node, !current.flags.contains(.endsModifiers) {
-      if current.flags.contains(.modifiesOutput) { return unsafeDowncast(current, to: ModifierNode.self) }
-      node = current.parent
-    }
-    return nil
-  }
-}
-
 /// The node of a built-in modifier.
 package class ModifierNode: SingleChildNode {
   /// The scope that the content inherits.

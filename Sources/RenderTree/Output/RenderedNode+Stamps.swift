@@ -65,21 +65,3 @@ extension RenderedNode {
     stamp()
   }
 }
-
-extension Tree {
-  /// Publishes the current output again, so that every client receives it whole. Complexity: O(nodes).
-  package func republish() {
-    outputRoot?.comeAnew()
-    hasOutputChanged = true
-    isRevisionDue = true
-    commitRevision()
-  }
-}
-
-extension RenderedNode {
-  fileprivate final func comeAnew() {
-    inserted = tree.workingRevision
-    dropRecord()
-    forEachOutputChild { $0.comeAnew() }
-  }
-}

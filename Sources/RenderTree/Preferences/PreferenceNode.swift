@@ -111,16 +111,3 @@ package class PreferenceNode: ModifierNode {
     container?.contributorsMoved()
   }
 }
-
-extension Tree {
-  /// Computes the queued preferences, innermost first, so that each is computed once.
-  ///
-  /// Stops when views must be built from a value, because their own contributions are part of the values farther
-  /// out.
-  ///
-  /// - Complexity: O(*n* + *d*) in addition to the computations, where *n* is the number of queued preferences and *d*
-  ///   the depth of the tree.
-  func derivePreferences() {
-    while queue.isEmpty, let node = preferences.popDeepest() { node.deriveNow() }
-  }
-}

@@ -55,19 +55,6 @@ extension JSONValue {
   }
 }
 
-extension Node {
-  /// The tag of a rendered node: its own, or the id of the `ForEach` element that it belongs to. Complexity:
-  /// O(nodes up to the nearest rendered node or region above).
-  package final var selectionTag: SelectionTag? {
-    var child: Node = self
-    while let node = child.parent, !(node is RenderedNode), !(node is RegionNode) {
-      if let tag = node.providedTag(for: child) { return tag }
-      child = node
-    }
-    return nil
-  }
-}
-
 extension View {
   /// Sets the value that a selection takes when this view is chosen. Its type must be the selection's own or,
   /// unless `includeOptional` is false, the type that the selection's optional wraps (rule 99).

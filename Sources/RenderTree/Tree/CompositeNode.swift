@@ -246,11 +246,3 @@ final class CompositeNode<Content: View>: SingleChildNode {
     notes.record = record
   }
 }
-
-extension Tree {
-  func noteBody(of type: Any.Type) {
-    if Tree.isChecking { return }
-    statistics.bodies += 1
-    if statistics.recordsBodies { statistics.evaluatedTypes.append(_typeName(type, qualified: false)) }
-  }
-}

@@ -1,5 +1,3 @@
-import CNotes
-
 /// The tree on whose behalf code runs, inherited by the tasks that it starts.
 package enum CurrentTree {
   @TaskLocal static var reference: TreeReference?
@@ -31,18 +29,4 @@ package final class TreeReference: @unchecked Sendable {
   @MainActor package var tree: Tree? { current }
 
   @MainActor func treeEnds() { current = nil }
-}
-
-extension Tree {
-  /// Runs code on behalf of the tree.
-  package func work<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try noted(.updating) { try CurrentTree.$reference.withValue(reference) { try body() } }
-  }
-
-  /// Runs code that is attributed to the tree's session if it ends the process.
-  func noted<Result>(_ kind: WorkKind, _ body: () throws -> Result) rethrows -> Result {
-    let isNoted = stateroom_note_begin(subject, kind)
-    defer { if isNoted { stateroom_note_end() } }
-    return try body()
-  }
 }

@@ -21,14 +21,32 @@ final class EvaluationNotes {
   var record: EvaluationRecord?
 }
 
-/// The number of evaluations of a node's body and the latest reason, recorded while ``Tree/explainsEvaluations`` is
-/// on.
-final class EvaluationRecord {
-  private(set) var count = 0
-  private(set) var reason = EvaluationReason(changed: [])
+/// The reason why a body cannot be evaluated.
+final class EvaluationProblem: Equatable {
+  let code: RuntimeIssue.Code
+  let message: String
 
-  func note(_ reason: EvaluationReason) {
-    count += 1
-    self.reason = reason
+  init(code: RuntimeIssue.Code, message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// The problem of a tree that exceeds its memory limit.
+  static func tooManyBytes(_ limit: Int) -> EvaluationProblem {
+    EvaluationProblem(
+      code: .treeTooLarge,
+      message: "The tree takes more than \(limit) bytes: show less at once, or raise the limit.")
+  }
+
+  /// The problem of a tree for which the process has no memory left.
+  static var noMemory: EvaluationProblem {
+    EvaluationProblem(
+      code: .treeTooLarge,
+      message:
+        "The process has no memory for a larger tree at present: show less at once, or raise its limit.")
+  }
+
+  static func == (left: EvaluationProblem, right: EvaluationProblem) -> Bool {
+    left.code == right.code && left.message == right.message
   }
 }

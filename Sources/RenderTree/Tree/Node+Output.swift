@@ -30,4 +30,23 @@ extension Node {
     forEachOutput { if result == nil { result = $0 } }
     return result
   }
+
+  /// Returns the first rendered node, in document order, that satisfies a condition. Presentations are skipped.
+  ///
+  /// Complexity: O(nodes below).
+  final func firstOutput(where condition: (RenderedNode) -> Bool) -> RenderedNode? {
+    var result: RenderedNode?
+    forEachOutput { node in
+      guard result == nil else { return }
+      if condition(node) {
+        result = node
+        return
+      }
+      result = node.content?.firstOutput(where: condition)
+      for attachment in node.attachments where !attachment.isPresentation && result == nil {
+        result = attachment.firstOutput(where: condition)
+      }
+    }
+    return result
+  }
 }

@@ -1,3 +1,5 @@
+import CNotes
+
 extension Tree {
   /// Flushes transactions top-down and runs effects until nothing is left to do (rules 52 to 58).
   ///
@@ -157,14 +159,33 @@ extension Tree {
     hasAskedToSettle = true
     owner?.treeNeedsSettle()
   }
-}
 
-extension Node {
-  /// Adds the node to the update queue, unless it is dirty or gone.
-  package final func invalidate() {
-    guard flags.isDisjoint(with: [.isDirty, .isGone]) else { return }
-    flags.formUnion([.isDirty, .wasInvalidated])
-    tree.queue.append(self)
-    tree.requestSettle()
+  /// Computes the queued preferences, innermost first, so that each is computed once.
+  ///
+  /// Stops when views must be built from a value, because their own contributions are part of the values farther
+  /// out.
+  ///
+  /// - Complexity: O(*n* + *d*) in addition to the computations, where *n* is the number of queued preferences and *d*
+  ///   the depth of the tree.
+  func derivePreferences() {
+    while queue.isEmpty, let node = preferences.popDeepest() { node.deriveNow() }
+  }
+
+  /// Runs code on behalf of the tree.
+  package func work<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try noted(.updating) { try CurrentTree.$reference.withValue(reference) { try body() } }
+  }
+
+  /// Runs code that is attributed to the tree's session if it ends the process.
+  func noted<Result>(_ kind: WorkKind, _ body: () throws -> Result) rethrows -> Result {
+    let isNoted = stateroom_note_begin(subject, kind)
+    defer { if isNoted { stateroom_note_end() } }
+    return try body()
+  }
+
+  func noteBody(of type: Any.Type) {
+    if Tree.isChecking { return }
+    statistics.bodies += 1
+    if statistics.recordsBodies { statistics.evaluatedTypes.append(_typeName(type, qualified: false)) }
   }
 }

@@ -1,33 +1,3 @@
-/// The reason why a body cannot be evaluated.
-final class EvaluationProblem: Equatable {
-  let code: RuntimeIssue.Code
-  let message: String
-
-  init(code: RuntimeIssue.Code, message: String) {
-    self.code = code
-    self.message = message
-  }
-
-  /// The problem of a tree that exceeds its memory limit.
-  static func tooManyBytes(_ limit: Int) -> EvaluationProblem {
-    EvaluationProblem(
-      code: .treeTooLarge,
-      message: "The tree takes more than \(limit) bytes: show less at once, or raise the limit.")
-  }
-
-  /// The problem of a tree for which the process has no memory left.
-  static var noMemory: EvaluationProblem {
-    EvaluationProblem(
-      code: .treeTooLarge,
-      message:
-        "The process has no memory for a larger tree at present: show less at once, or raise its limit.")
-  }
-
-  static func == (left: EvaluationProblem, right: EvaluationProblem) -> Bool {
-    left.code == right.code && left.message == right.message
-  }
-}
-
 extension Node {
   /// The reason why nothing more may be built below this node, or nil if there is room.
   var growthProblem: EvaluationProblem? { growthProblem(below: 0) }
