@@ -71,7 +71,7 @@ nonisolated protocol StepperRange {
 }
 
 /// The range of a stepper whose value a binding holds.
-// A structure without closures, so that it equals one of the same binding (rule 4).
+// Its parts are compared, so that it equals one of the same binding. Closures around the binding never would (rule 5).
 private nonisolated struct SteppedValue<Value: Strideable>: StepperRange {
   let value: Binding<Value>
   let bounds: ClosedRange<Value>?
