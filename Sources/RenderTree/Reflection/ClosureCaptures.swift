@@ -3,7 +3,7 @@
 /// A closure is a function and, if it captures anything, an object with the captured values: its context. Two closures
 /// with the same function and equal captured bytes do the same whenever they are called.
 struct ClosureCaptures: @unchecked Sendable {
-  // Immutable once made, and never deallocated, as the metadata that it is made of.
+  // Unchecked for the pointer alone: its memory is written before the value exists, never again, and never deallocated.
   private let parts: UnsafeMutableBufferPointer<Part>
 
   /// A range of a context without padding, which may hold anything.
