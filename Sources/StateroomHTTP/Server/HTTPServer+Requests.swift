@@ -146,7 +146,7 @@ extension HTTPServer {
   }
 
   private func record(of exchange: HTTPExchange) -> HTTPRecord {
-    let end = loop.readClock()
+    let end = loop.work.readClock()
     return HTTPRecord(
       number: exchange.number, method: exchange.method, rawTarget: exchange.target.text,
       path: exchange.resource == nil && exchange.target.isWellFormed ? exchange.target.decoded.path : nil,

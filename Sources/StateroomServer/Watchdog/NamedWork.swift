@@ -26,8 +26,8 @@ final class NamedWork: Sendable {
 
   /// Names the present piece of work.
   @MainActor package func name(_ subject: Subject) {
-    loop.noteAppCode()
-    let named = Named(start: loop.workClock.start, subject: subject)
+    loop.work.noteAppCode()
+    let named = Named(start: loop.work.clock.start, subject: subject)
     last.withLock { $0 = named }
   }
 

@@ -21,16 +21,16 @@ final class Watchdog {
     onStall: @escaping @MainActor () -> Void
   ) {
     self.logger = logger
-    loop.stall = stall
-    let clock = loop.workClock
-    loop.onStall = { duration in
+    loop.work.stall = stall
+    let clock = loop.work.clock
+    loop.work.onStall = { duration in
       onStall()
       Self.report(
         "The main actor was held for \(Self.milliseconds(duration)) ms.", work.subject(at: clock.start),
         logger)
     }
     SlowestEvaluation.isTimed = true
-    loop.onWorkBegin = { SlowestEvaluation.begin() }
+    loop.work.onBegin = { SlowestEvaluation.begin() }
     let threshold = max(stall, .seconds(Self.interval))
     Thread.detachNewThread { Self.watch(clock, work, threshold, StallCount(limit: limit), logger) }
   }

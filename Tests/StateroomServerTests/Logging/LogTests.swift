@@ -121,11 +121,11 @@ import Testing
       let loop = EventLoop()
       let work = NamedWork(loop)
       _ = Watchdog(loop, work, stall: .milliseconds(250), logger: logger) { stalls += 1 }
-      let start = DispatchTime.now()
-      loop.beginWork(at: start)
-      loop.beginWork(at: start + Duration.milliseconds(249))
+      let start = EventLoop.uptime
+      loop.work.begin(at: start)
+      loop.work.begin(at: start + 249_000_000)
       work.name(.action(target: "save", action: "tap", session: session))
-      loop.beginWork(at: start + Duration.milliseconds(600))
+      loop.work.begin(at: start + 600_000_000)
     }
     #expect(stalls == 1)
     #expect(
