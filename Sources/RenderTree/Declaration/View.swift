@@ -23,11 +23,23 @@ extension View {
 
   /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
-    CompositeNode(view, position)
+    makeComposite(view, in: position)
   }
 
   /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
+    updateComposite(node, to: view)
+  }
+
+  /// Makes a node that evaluates the view's body. For built-in views that have such a node in some cases only.
+  @inline(__always)
+  @MainActor package static func makeComposite(_ view: Self, in position: _Position) -> _Node {
+    CompositeNode(view, position)
+  }
+
+  /// Updates a node that evaluates the view's body to a newer value.
+  @inline(__always)
+  @MainActor package static func updateComposite(_ node: _Node, to view: Self) {
     unsafeDowncast(node, to: CompositeNode<Self>.self).update(to: view)
   }
 }

@@ -68,17 +68,34 @@ public struct WindowGroup<Content: View>: Scene {
   }
 }
 
-/// The view of a window, which has content only in sessions that have opened the window.
+/// The view of a window, which has a body only in sessions that have opened the window.
+///
+/// An app has many windows, of which a session opens one: the others are neither compared nor evaluated, and let go of
+/// their content.
 public struct _WindowView<Content: View>: View {
   let scene: SceneDescription
   let content: Content
-  @Environment(\.openedScene) private var openedScene
 
-  /// The window, if the session has opened it.
+  /// The window.
   public var body: some View {
-    if openedScene == scene.id {
-      WindowElement(attributes: WindowAttributes(title: scene.title), content: content)
-    }
+    // Optional, because ids are made of the types on the way.
+    Optional(WindowElement(attributes: WindowAttributes(title: scene.title), content: content))
+  }
+
+  /// Makes the node of a new view. Not for use by apps.
+  @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
+    view.isOpened(in: position.scope)
+      ? makeComposite(view, in: position) : EmptyView._makeNode(EmptyView(), in: position)
+  }
+
+  /// Updates the node to a newer value. Not for use by apps.
+  @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
+    // A session opens the same window as long as it lives.
+    if view.isOpened(in: node.scope) { updateComposite(node, to: view) }
+  }
+
+  @MainActor private func isOpened(in scope: Scope) -> Bool {
+    EnvironmentValues(scope.environment).openedScene == self.scene.id
   }
 }
 
