@@ -76,7 +76,8 @@ package final class EventLoop {
     switch mode {
     case .idle: break
     case .mainThread(let poll): poll.watch(source, tag: tag)
-    case .mainQueue(let watch): watch.watch(source, tag: tag) { [weak self] in self?.turn(readable: 1 << UInt64(tag)) }
+    case .mainQueue(let watch):
+      watch.watch(source, tag: tag) { [weak self] in self?.turn(readable: 1 << UInt64(tag)) }
     }
   }
 
