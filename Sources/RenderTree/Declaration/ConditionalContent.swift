@@ -24,16 +24,18 @@ extension _ConditionalContent: View where First: View, Second: View {
   }
 
   /// Updates the node to a newer value. Not for use by apps.
+  @inline(__always)
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
+    // Inlined into the protocol's witness, which knows the metadata of the condition. Elsewhere they are looked up.
     let node = unsafeDowncast(node, to: ConditionalNode.self)
-    guard node.isFirst == view.isFirst else {
-      node.isFirst = view.isFirst
-      return node.replaceChild { view.makeBranch(in: node) }
-    }
     switch view.storage {
-    case .first(let content): First._updateNode(node.child!, to: content)
-    case .second(let content): Second._updateNode(node.child!, to: content)
+    case .first(let content):
+      if node.isFirst { return First._updateNode(node.child!, to: content) }
+    case .second(let content):
+      if !node.isFirst { return Second._updateNode(node.child!, to: content) }
     }
+    node.isFirst.toggle()
+    node.replaceChild { view.makeBranch(in: node) }
   }
 
   private var isFirst: Bool {

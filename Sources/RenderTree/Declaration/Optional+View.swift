@@ -8,7 +8,9 @@ extension Optional: View where Wrapped: View {
   }
 
   /// Updates the node to a newer value. Not for use by apps.
+  @inline(__always)
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
+    // Inlined into the protocol's witness, which knows the metadata of the optional. Elsewhere they are looked up.
     let node = unsafeDowncast(node, to: SingleChildNode.self)
     // A pair of both would look up its metadata.
     guard let view else {

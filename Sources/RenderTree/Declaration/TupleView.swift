@@ -26,7 +26,7 @@ public nonisolated struct TupleView<each Content: View>: View {
     var ordinals = SiblingOrdinals(capacity: count)
     var elements = view.elements
     repeat make((each Content).self, of: &elements, in: node, &ordinals)
-    extendLifetime(view.storage)
+    extendLifetime(view.storage as AnyObject)
     return node
   }
 
@@ -47,7 +47,7 @@ public nonisolated struct TupleView<each Content: View>: View {
     var elements = view.elements
     var index = 0
     repeat update((each Content).self, of: &elements, children, &index)
-    extendLifetime(view.storage)
+    extendLifetime(view.storage as AnyObject)
   }
 
   @MainActor private static func update<Child: View>(

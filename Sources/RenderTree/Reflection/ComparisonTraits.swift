@@ -27,6 +27,8 @@ package protocol OptionalProtocol {
 extension Optional: OptionalProtocol {
   package static var wrappedType: Any.Type { Wrapped.self }
 
+  // Inlined into the protocol's witness, which knows the metadata of the optional. Elsewhere they are looked up.
+  @inline(__always)
   package static func areEqual(
     _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, by plan: ComparisonPlan
   ) -> Bool {
@@ -36,6 +38,7 @@ extension Optional: OptionalProtocol {
 
   /// Returns the place of the wrapped value, or nil if there is none. It is that of the optional itself. A pattern
   /// that binds the value would copy it.
+  @inline(__always)
   private static func wrapped(at optional: UnsafeRawPointer) -> UnsafeRawPointer? {
     if case .none = optional.assumingMemoryBound(to: Self.self).pointee { nil } else { optional }
   }

@@ -4,7 +4,7 @@
 public struct Binding<Value>: DynamicProperty {
   let storage: Storage
   /// The transaction for writes through this binding.
-  public var transaction = Transaction()
+  public var transaction: Transaction
 
   /// The location of the value.
   enum Storage {
@@ -12,12 +12,18 @@ public struct Binding<Value>: DynamicProperty {
     case location(BindingLocation<Value>)
   }
 
+  @inline(__always)
+  init(_ storage: Storage, _ transaction: Transaction) {
+    self.storage = storage
+    self.transaction = transaction
+  }
+
   package init(_ location: StateLocation<Value>) {
-    storage = .state(location)
+    self.init(.state(location), Transaction())
   }
 
   package init(_ location: BindingLocation<Value>) {
-    storage = .location(location)
+    self.init(.location(location), Transaction())
   }
 
   /// Creates a binding from two closures. Every read runs the getter (rule 48).
@@ -30,7 +36,7 @@ public struct Binding<Value>: DynamicProperty {
     // isolation is trusted.
     let get = unsafeBitCast(get, to: (() -> Value).self)
     let set = unsafeBitCast(set, to: ((Value) -> Void).self)
-    storage = .location(ClosureLocation(get: get, set: { value, _ in set(value) }))
+    self.init(ClosureLocation(get: get, set: { value, _ in set(value) }))
   }
 
   /// Creates a binding from two closures, the second of which receives the transaction.
@@ -41,7 +47,7 @@ public struct Binding<Value>: DynamicProperty {
   ) {
     let get = unsafeBitCast(get, to: (() -> Value).self)
     let set = unsafeBitCast(set, to: ((Value, Transaction) -> Void).self)
-    storage = .location(ClosureLocation(get: get, set: set))
+    self.init(ClosureLocation(get: get, set: set))
   }
 
   /// Creates a binding that ignores writes (rule 47).
@@ -79,9 +85,7 @@ public struct Binding<Value>: DynamicProperty {
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
-    var result = Binding<Subject>(MemberLocation(base: self, keyPath: keyPath))
-    result.transaction = transaction
-    return result
+    Binding<Subject>(.location(MemberLocation(base: storage, keyPath: keyPath)), transaction)
   }
 
   /// Returns this binding with another transaction for writes.
@@ -99,36 +103,16 @@ public struct Binding<Value>: DynamicProperty {
 
 extension Binding {
   /// The source of the value's changes, or nil if it is unknown, as for closures.
-  var source: Source? {
-    switch storage {
-    case .state(let location): location
-    case .location(let location): location.changeSource
-    }
-  }
+  var source: Source? { storage.source }
 
   /// The state that the value is or is a part of, or nil if it is stored elsewhere.
-  var state: StateSource? {
-    switch storage {
-    case .state(let location): location
-    case .location(let location): location.state
-    }
-  }
+  var state: StateSource? { storage.state }
 
   /// The value, read from the state, so that this becomes the dependency.
-  var valueFromState: Value {
-    switch storage {
-    case .state(let location): location.current
-    case .location(let location): location.readFromState()
-    }
-  }
+  var valueFromState: Value { storage.valueFromState }
 
   /// The value as ``valueFromState``, or nil if it would have to be searched for.
-  var valueAtHand: Value? {
-    switch storage {
-    case .state(let location): location.current
-    case .location(let location): location.readAtHand()
-    }
-  }
+  var valueAtHand: Value? { storage.valueAtHand }
 
   /// The source that invalidates the readers of this part of a state only, or nil if nothing read it by itself.
   var partSource: Source? {
@@ -139,17 +123,66 @@ extension Binding {
   }
 }
 
+// Inlined, because a call would look up the metadata of the binding's type.
+extension Binding.Storage {
+  @inline(__always)
+  var source: Source? {
+    switch self {
+    case .state(let location): location
+    case .location(let location): location.changeSource
+    }
+  }
+
+  @inline(__always)
+  var state: StateSource? {
+    switch self {
+    case .state(let location): location
+    case .location(let location): location.state
+    }
+  }
+
+  @inline(__always)
+  var valueFromState: Value {
+    switch self {
+    case .state(let location): location.current
+    case .location(let location): location.readFromState()
+    }
+  }
+
+  @inline(__always)
+  var valueAtHand: Value? {
+    switch self {
+    case .state(let location): location.current
+    case .location(let location): location.readAtHand()
+    }
+  }
+
+  /// The offset of the value within that of its state, or nil if it is not stored there.
+  @inline(__always)
+  var offsetInState: Int? {
+    switch self {
+    case .state: 0
+    case .location(let location): location.offsetInState
+    }
+  }
+
+  @inline(__always)
+  func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.state(let left), .state(let right)): left === right
+    case (.location(let left), .location(let right)): left === right || left.isSame(as: right)
+    default: false
+    }
+  }
+}
+
 extension Binding: _ComparableByIdentity {
   /// Whether both bindings refer to the same location.
   public func _hasSameIdentity(as other: Self) -> Bool {
     guard transaction.isPlain == other.transaction.isPlain,
       transaction.animation == other.transaction.animation
     else { return false }
-    return switch (storage, other.storage) {
-    case (.state(let left), .state(let right)): left === right
-    case (.location(let left), .location(let right)): left === right || left.isSame(as: right)
-    default: false
-    }
+    return storage.isSame(as: other.storage)
   }
 }
 

@@ -14,6 +14,8 @@ package class BindingLocation<Value> {
   func readFromState() -> Value { read() }
   /// Returns the value as ``readFromState()``, or nil if it would have to be searched for.
   func readAtHand() -> Value? { readFromState() }
+  /// The offset of the value within that of ``state``, or nil if it is computed or not a part of a state.
+  var offsetInState: Int? { nil }
   /// The stored value, read without registering a dependency or calling a closure, or nil if that is not possible.
   var keptValue: Value? { nil }
   /// Whether another location refers to the same value, so that a view that holds either can be skipped.
@@ -54,10 +56,11 @@ final class ClosureLocation<Value>: BindingLocation<Value> {
 
 /// The location of a part of another binding's value.
 final class MemberLocation<Base, Value>: PartLocation<Value> {
-  private let base: Binding<Base>
+  // Not a binding, since each use of one would look up its metadata. Writes bring a transaction of their own.
+  private let base: Binding<Base>.Storage
   private let keyPath: WritableKeyPath<Base, Value>
 
-  init(base: Binding<Base>, keyPath: WritableKeyPath<Base, Value>) {
+  init(base: Binding<Base>.Storage, keyPath: WritableKeyPath<Base, Value>) {
     self.base = base
     self.keyPath = keyPath
   }
@@ -70,15 +73,22 @@ final class MemberLocation<Base, Value>: PartLocation<Value> {
 
   override func readAtHand() -> Value? { base.valueAtHand?[keyPath: keyPath] }
 
+  override var offsetInState: Int? {
+    guard let start = base.offsetInState else { return nil }
+    return MemoryLayout<Base>.offset(of: keyPath).map { start + $0 }
+  }
+
   override var keptValue: Value? { base.keptValue.flatMap { TransientObjectProperty.value(of: $0, keyPath) } }
 
   override func write(_ value: Value, _ transaction: Transaction) {
-    base.transaction(transaction).wrappedValue[keyPath: keyPath] = value
+    Binding(base, transaction).wrappedValue[keyPath: keyPath] = value
   }
 
   override func isSame(as other: BindingLocation<Value>) -> Bool {
-    guard let other = other as? MemberLocation else { return false }
-    return keyPath == other.keyPath && base._hasSameIdentity(as: other.base)
+    // A cast would look up this class by its parameters.
+    guard type(of: other) == type(of: self) else { return false }
+    let other = unsafeDowncast(other, to: MemberLocation.self)
+    return keyPath == other.keyPath && base.isSame(as: other.base)
   }
 }
 

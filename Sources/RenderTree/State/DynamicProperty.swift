@@ -83,13 +83,24 @@ public final class _Installation {
   package func again() -> _Installation { _Installation(node: node, slots: slots, isFirst: false) }
 
   /// Returns the slot of the current property, creating it in the first pass.
+  // Inlined, so that the slot's type is looked up only if the slot is created.
+  @inline(__always)
   package func slot<Slot: PropertySlot>(_ make: () -> Slot) -> Slot {
-    defer { installedSlots += 1 }
-    if installedSlots < slots.count { return unsafeDowncast(slots[installedSlots], to: Slot.self) }
+    if let slot = next { return unsafeDowncast(slot, to: Slot.self) }
     let slot = make()
+    append(slot)
+    return slot
+  }
+
+  /// The slot of the current property, or nil if it has yet to be created. Passes the property.
+  private var next: PropertySlot? {
+    defer { installedSlots += 1 }
+    return installedSlots < slots.count ? slots[installedSlots] : nil
+  }
+
+  private func append(_ slot: PropertySlot) {
     slot.name = path.count == 1 ? path[0] : path.joined(separator: ".")
     slots.append(slot)
-    return slot
   }
 
   func fail(_ code: RuntimeIssue.Code, _ message: String) {

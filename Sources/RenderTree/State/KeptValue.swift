@@ -1,7 +1,12 @@
 extension Binding {
   /// The stored value, or nil if only a closure of the app could compute it.
+  var keptValue: Value? { storage.keptValue }
+}
+
+extension Binding.Storage {
+  /// The stored value, or nil if only a closure of the app could compute it.
   var keptValue: Value? {
-    switch storage {
+    switch self {
     case .state(let location): location.newest
     case .location(let location): location.keptValue
     }

@@ -13,6 +13,11 @@ class PartLocation<Value>: BindingLocation<Value> {
 
   final override func read() -> Value {
     guard let node = Tracker.current, node.dependsOnParts, let state else { return readFromState() }
+    if let part, let offset = part._withUnsafeGuaranteedRef({ $0.offset }) {
+      let value: Value = state.part(at: offset)
+      if !node.dependencies.contains(state) { node.reads(self.part(value, of: state)) }
+      return value
+    }
     let count = node.dependencies.count
     let value = readFromState()
     // The state itself stays the dependency of a node that reads it anyway, or that reads more with it.
@@ -27,7 +32,7 @@ class PartLocation<Value>: BindingLocation<Value> {
       part.value = value
       return part
     }
-    let made = StatePartSource(value, at: self, of: state)
+    let made = StatePartSource(value, at: self, offsetInState, of: state)
     part = .passUnretained(made)
     return made
   }

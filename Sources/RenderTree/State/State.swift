@@ -81,9 +81,11 @@ public struct State<Value>: DynamicProperty, _FrameworkStorage {
   }
 
   /// Writes the node's storage into a copy of the property. Not for use by apps.
+  @inline(__always)
   @MainActor public static func _install(
     _ property: UnsafeMutableRawPointer, _ installation: _Installation
   ) {
+    // Inlined into the protocol's witness, which knows the metadata of the property. Elsewhere they are looked up.
     let state = property.assumingMemoryBound(to: Self.self)
     let slot = installation.slot { () -> StateSlot<Value> in
       let (value, ownership) = Tracker.untracked { state.pointee.initial.owned }

@@ -30,6 +30,21 @@ package final class StateLocation<Value>: StateSource, @unchecked Sendable {
     return mutex.withLock { _ in value }
   }
 
+  package override func part<Part>(at offset: Int) -> Part {
+    mutex.withLock { _ in
+      if earlier == nil { return Self.part(of: &value, at: offset) }
+      var value = valueOfTransaction
+      return Self.part(of: &value, at: offset)
+    }
+  }
+
+  @inline(__always)
+  private static func part<Part>(of value: inout Value, at offset: Int) -> Part {
+    withUnsafePointer(to: &value) {
+      (UnsafeRawPointer($0) + offset).assumingMemoryBound(to: Part.self).pointee
+    }
+  }
+
   /// The value as of the transaction whose update is under way. Must be called under the lock.
   // A separate function, because otherwise every read would look up tuple metadata.
   @inline(never)
