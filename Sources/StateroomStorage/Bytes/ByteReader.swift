@@ -35,6 +35,9 @@ package struct ByteReader {
     return bytes[position]
   }
 
+  /// Reads a varint: seven bits per byte, lowest first, with the highest bit set in all but the last byte.
+  ///
+  /// - Complexity: O(1). A number has at most ten bytes.
   @inlinable
   @inline(__always)
   package mutating func readNumber() throws -> UInt64 {

@@ -46,6 +46,8 @@ package struct ByteWriter: ~Copyable {
   }
 
   /// Appends a varint: seven bits per byte, lowest first, with the highest bit set in all but the last byte.
+  ///
+  /// - Complexity: Amortized O(1). A number has at most ten bytes.
   @inlinable
   @inline(__always)
   package mutating func write(number: UInt64) {

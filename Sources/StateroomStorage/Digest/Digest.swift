@@ -67,6 +67,8 @@ extension Digest: CustomStringConvertible {
   }
 
   /// Writes the 11 characters of the text form.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   package func write(to target: UnsafeMutablePointer<UInt8>) {
     var rest = bits
@@ -89,6 +91,9 @@ extension Digest: CustomStringConvertible {
     self.init(String(text))
   }
 
+  /// Parses the text form, or returns nil for any other text.
+  ///
+  /// - Complexity: O(1). Only texts of eleven characters are read.
   private static func read(_ characters: UnsafeBufferPointer<UInt8>) -> UInt64? {
     guard characters.count == characterCount else { return nil }
     var bits: UInt64 = 0
