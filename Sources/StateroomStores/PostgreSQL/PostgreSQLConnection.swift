@@ -59,6 +59,9 @@
       return connection
     }
 
+    /// Prepares the connection for transactions, and finds out which process of the database serves it.
+    ///
+    /// - Complexity: O(*n*) in addition to the work of the database, where *n* is the number of settings.
     private func configure(_ settings: [String: String]) throws(PostgreSQLError) {
       // The database may have been created by another program with another encoding, and names are compared as
       // bytes.
@@ -219,6 +222,9 @@
     // MARK: Waiting
 
     /// Sends what is left to send and reads until a result is complete.
+    ///
+    /// - Complexity: O(*n*), not counting the waiting, where *n* is the number of bytes that are sent and
+    ///   read.
     private func waitForResult(_ deadline: inout ResultDeadline) throws(PostgreSQLError) {
       while true {
         let unsent = PQflush(connection)

@@ -30,6 +30,9 @@
 
     /// Searches the next 10,000 sessions after an id for one that satisfies a predicate. Returns it, or the last id
     /// that was searched, or neither if there are no more.
+    ///
+    /// - Complexity: O(*n*) in addition to the work of the database, where *n* is the number of these
+    ///   sessions.
     mutating func session(
       after last: [UInt8], where isWanted: (SessionID) -> Bool
     ) throws(StoreFailure) -> (found: SessionID?, last: [UInt8]?) {

@@ -15,6 +15,9 @@
     /// Migrates the tables to this version. Throws if they are too new for it.
     ///
     /// A statement waits at most 200 ms for a lock, since all later statements would queue behind it.
+    ///
+    /// - Complexity: O(*n*) in addition to the work of the database, where *n* is the number of attempts,
+    ///   five a second at most.
     func prepare(_ target: String, retries: Duration = .seconds(10)) throws {
       let end = ContinuousClock.now + retries
       while true {

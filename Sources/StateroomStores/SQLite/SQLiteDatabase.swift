@@ -83,6 +83,8 @@ final class SQLiteDatabase {
   }
 
   /// Runs a statement that returns no rows.
+  ///
+  /// - Complexity: O(*n*) in addition to the work of the database, where *n* is the size of the values.
   func run<each Value: SQLiteValue>(
     _ text: StaticString, _ values: repeat each Value
   ) throws(SQLiteError) {
@@ -124,6 +126,9 @@ final class SQLiteDatabase {
   /// Performs `body` in a transaction, which is rolled back if `body` throws.
   ///
   /// With `.writing` the transaction has the write lock from its start.
+  ///
+  /// - Complexity: O(1) in addition to `body` and the work of the database, or O(*n*) if `body` throws, where
+  ///   *n* is the number of prepared statements.
   func transaction<Result>(
     _ kind: TransactionKind = .writing, _ body: () throws -> Result
   ) throws -> Result {

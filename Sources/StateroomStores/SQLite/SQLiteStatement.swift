@@ -21,6 +21,8 @@ final class SQLiteStatement {
   }
 
   /// Binds values to the parameters, in order.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the values.
   func bind<each Value: SQLiteValue>(_ values: repeat each Value) throws(SQLiteError) {
     var index: Int32 = 0
     for value in repeat each values {

@@ -62,6 +62,8 @@ final class StoreLock {
   ///
   /// A process that ends, or a child of this one that still has a copy of the descriptor, releases the lock within
   /// that time.
+  ///
+  /// - Complexity: O(1). There are at most 50 attempts.
   private static func lock(_ descriptor: Int32, _ path: String) throws(StoreOpeningProblem) {
     for attempt in 1...50 {
       guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
@@ -77,6 +79,8 @@ final class StoreLock {
   /// Restricts the permissions of the file, its log and its index to the owner: a copy may have others.
   ///
   /// Without effect on files of another owner.
+  ///
+  /// - Complexity: O(1). There are three files.
   private static func tighten(_ file: Int32, _ path: String) {
     var status = stat()
     if fstat(file, &status) == 0, status.st_mode & 0o077 != 0 { fchmod(file, status.st_mode & 0o700) }
@@ -90,6 +94,8 @@ final class StoreLock {
   /// Closes the descriptors and removes the file from the register in one step.
   ///
   /// Between the two, a new file could get the inode number of a deleted one, and be mistaken for it.
+  ///
+  /// - Complexity: O(1) on average. There are at most two descriptors.
   private static func close(_ descriptors: [Int32], _ identity: FileIdentity) {
     register.withLock { open in
       for descriptor in descriptors.reversed() { Glibc.close(descriptor) }
