@@ -56,6 +56,9 @@ package struct RequestTarget: Equatable, Sendable {
     }
   }
 
+  /// Returns the length of the scheme that a target begins with, or nil if it begins with none.
+  ///
+  /// - Complexity: O(1). There are two schemes.
   private static func schemeEnd(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     for scheme in ["http://", "https://"] {
       let start = bytes.prefix(scheme.utf8.count).lazy.map { $0 | 0x20 }

@@ -24,6 +24,8 @@ final class EventPoll {
 
   /// Waits up to `milliseconds`, or without a limit if it is -1, and reports at most 64 events. Returns their
   /// number. A signal ends the wait without an event.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of events.
   func wait(milliseconds: Int32, report: (_ tag: UInt64, _ events: UInt32) -> Void) -> Int {
     let count = Int(max(0, epoll_wait(descriptor, &events, Int32(events.count), milliseconds)))
     for index in 0..<count { report(events[index].data.u64, events[index].events) }

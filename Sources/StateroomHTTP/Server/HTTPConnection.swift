@@ -83,6 +83,8 @@ final class HTTPConnection {
 
   /// Disables all delays in sending. libmicrohttpd does so with its first answer only, and may have left the socket
   /// corked.
+  ///
+  /// - Complexity: O(1). There are two options.
   func sendAtOnce() {
     for (option, value) in [(TCP_NODELAY, Int32(1)), (TCP_CORK, Int32(0))] {
       var value = value

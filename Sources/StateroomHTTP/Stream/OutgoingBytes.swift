@@ -41,6 +41,9 @@ struct OutgoingBytes {
     return true
   }
 
+  /// Sends what the socket takes. Returns the number of bytes that were sent, or -1 with an `errno`.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes that the socket takes.
   private func attempt(_ socket: Int32) -> Int {
     front.withUnsafeBytes { front in
       content.withUnsafeBytes { content in
