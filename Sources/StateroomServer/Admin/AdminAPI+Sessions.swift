@@ -23,6 +23,9 @@ extension AdminAPI {
     }
   }
 
+  /// Returns the answer with a page of sessions, and the address of the next page.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of sessions on the page, at most 100.
   private func list(_ page: [SessionSummary], from start: Int) -> HTTPResponse {
     let now = registry.clock.now
     json.writeObject {

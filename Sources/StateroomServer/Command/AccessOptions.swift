@@ -34,6 +34,9 @@ struct AccessOptions: ParsableArguments {
     ))
   var userClaimsHeader: String?
 
+  /// Throws if an option has a wrong value, or lacks another one that it needs.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the options.
   func validate() throws {
     if userHeader != nil, trustedProxy.isEmpty {
       throw ValidationError(

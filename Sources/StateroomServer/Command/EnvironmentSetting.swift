@@ -24,6 +24,8 @@ enum EnvironmentSetting {
   static func flag(_ name: String) -> Bool { text(name) == "1" }
 
   /// Throws for variables that must be 1 or 0 and have another value.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of names.
   static func checkFlags(_ names: [String]) throws {
     for name in names {
       guard let text = text(name), text != "1", text != "0" else { continue }
@@ -32,6 +34,8 @@ enum EnvironmentSetting {
   }
 
   /// Throws for variables that must be numbers and are not.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of names.
   static func checkNumbers(_ names: [String]) throws {
     for name in names {
       guard let text = text(name), Int(text) == nil else { continue }

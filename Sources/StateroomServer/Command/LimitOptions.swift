@@ -29,6 +29,9 @@ struct LimitOptions: ParsableArguments {
   /// The minimum of a share of the memory: a page of usual size must fit.
   static let leastShare = 1024 * 1024
 
+  /// Throws if a limit has a value that is not allowed.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of limits.
   func validate() throws {
     try EnvironmentSetting.checkNumbers(Limit.all.map(\.variable))
     for limit in Limit.all { try limit.check(self) }

@@ -25,6 +25,8 @@ struct LogBuffer: ~Copyable {
   func append(_ bytes: UnsafeBufferPointer<UInt8>) { json.write(bytes) }
 
   /// Appends a number that is not negative, with at least so many digits.
+  ///
+  /// - Complexity: O(*n*), where *n* is the least number of digits.
   func append(_ number: Int, digits least: Int = 1) {
     var limit = 10
     for _ in 1..<least {

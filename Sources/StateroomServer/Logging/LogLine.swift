@@ -34,6 +34,8 @@ struct LogLine {
   }
 
   /// Appends a number that is not negative, with at least so many digits.
+  ///
+  /// - Complexity: O(1). A number has at most 19 digits.
   mutating func append(_ number: Int, digits least: Int = 1) {
     var (count, limit) = (1, 10)
     while count < least || limit <= number {

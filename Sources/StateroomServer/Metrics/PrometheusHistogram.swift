@@ -28,6 +28,9 @@ final class PrometheusHistogram: PrometheusMetric, TimerHandler, RecorderHandler
   func recordNanoseconds(_ duration: Int64) { record(Double(duration) / 1e9) }
   func record(_ value: Int64) { record(Double(value)) }
 
+  /// Counts a value.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bounds.
   func record(_ value: Double) {
     var index = 0
     while index < bounds.count, value > bounds[index] { index += 1 }
@@ -37,6 +40,9 @@ final class PrometheusHistogram: PrometheusMetric, TimerHandler, RecorderHandler
     }
   }
 
+  /// Appends the samples of the histogram to a text.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bounds.
   func write(name: String, labels: String, to text: inout String) {
     let contents = contents.withLock { $0 }
     let prefix = labels.isEmpty ? "" : labels + ","

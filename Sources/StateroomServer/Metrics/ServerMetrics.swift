@@ -58,6 +58,8 @@ final class ServerMetrics {
   }()
 
   /// Counts a request that was answered.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of statuses of such requests so far.
   func note(_ record: HTTPRecord) {
     let resource = record.requested
     let place = resource.rawValue * HTTPMethod.placeCount + record.method.place

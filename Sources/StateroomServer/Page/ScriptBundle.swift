@@ -70,6 +70,9 @@ struct ScriptBundle {
     init(read: @escaping (String) -> String?) { self.read = read }
 
     /// Adds a module after those that it imports. Returns the name of the variable with its exports.
+    ///
+    /// - Complexity: O(*n* + *m* × *d*) on average, where *n* is the length of the modules that are added,
+    ///   *m* the number of their imports and *d* the number of modules in the longest chain of imports.
     mutating func add(_ path: String, importing: [String]) -> String? {
       if let module = modules[path] { return module.name }
       guard !importing.contains(path), let source = read(path) else { return nil }

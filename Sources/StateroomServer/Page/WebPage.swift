@@ -244,6 +244,9 @@ package final class WebPage {
     return drawn
   }
 
+  /// Returns the scripts, the style sheets and the icon that are made from the files of the page, by name.
+  ///
+  /// - Complexity: O(*n* × *p*) on average, where *n* is the length of the files and *p* the number of parts.
   private nonisolated static func bundles(
     of files: [String: @Sendable () -> [UInt8]]
   ) -> [String: PageAsset] {

@@ -169,6 +169,9 @@ extension SessionRegistry {
   }
 
   /// Erases expired sessions that are not in memory. Returns true if there are more.
+  ///
+  /// - Complexity: O(*n*) on average in addition to the work of the store, where *n* is the number of expired
+  ///   sessions, at most 500.
   private func eraseExpired() -> Bool {
     guard storedCount > 0, mayExpire() else { return false }
     // Sessions that are being erased are still in the store's list: it goes on after the commit.

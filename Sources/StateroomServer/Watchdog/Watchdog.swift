@@ -35,6 +35,9 @@ final class Watchdog {
     Thread.detachNewThread { Self.watch(clock, work, threshold, StallCount(limit: limit), logger) }
   }
 
+  /// Looks once a second for work that does not end, for as long as the process runs.
+  ///
+  /// - Complexity: O(1) once a second.
   nonisolated private static func watch(
     _ clock: WorkClock, _ work: NamedWork, _ threshold: Duration, _ count: StallCount, _ logger: Logger
   ) {
@@ -55,6 +58,9 @@ final class Watchdog {
   }
 
   /// Ends the process because its main actor is blocked, and attributes the end to the code that is running.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of calls on the main thread's stack, of which at most 100
+  ///   are logged.
   nonisolated private static func endProcess(
     _ subject: NamedWork.Subject?, _ seconds: Int, _ logger: Logger
   ) -> Never {
