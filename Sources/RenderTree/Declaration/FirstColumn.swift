@@ -41,12 +41,20 @@ extension TupleView: ViewSequence {
     return _identity
   }
 
+  /// Makes the node of the first view.
+  ///
+  /// - Complexity: O(*n*) in addition to making the node, where *n* is the number of views in the sequence,
+  ///   which are copied.
   @MainActor fileprivate func makeFirstNode(in position: _Position) -> _Node {
     @MainActor func make<First: View>(_ view: First) -> _Node { First._makeNode(view, in: position) }
     for view in repeat each value { return make(view) }
     return Self._makeNode(self, in: position)
   }
 
+  /// Updates the node of the first view.
+  ///
+  /// - Complexity: O(*n*) in addition to updating the node, where *n* is the number of views in the sequence,
+  ///   which are copied.
   @MainActor fileprivate func updateFirstNode(_ node: _Node) {
     @MainActor func update<First: View>(_ view: First) { First._updateNode(node, to: view) }
     for view in repeat each value { return update(view) }

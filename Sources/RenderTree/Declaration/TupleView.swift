@@ -18,6 +18,9 @@ public nonisolated struct TupleView<each Content: View>: View {
   }
 
   /// Makes the node of a new view. Not for use by apps.
+  ///
+  /// - Complexity: O(*n*²) in addition to making the children, where *n* is the number of views in the
+  ///   sequence: each is compared with the names of those before it.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     var count = 0
     for _ in repeat (each Content).self { count += 1 }
@@ -148,14 +151,24 @@ final class TupleNode: Node {
     outputCount += child.outputCount
   }
 
+  /// Calls a closure with each child, in document order.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of children.
   override func forEachChild(_ visit: (Node) -> Void) {
     for child in children { visit(child) }
   }
 
+  /// Calls a closure with each rendered node that the children contribute, in document order.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of children and of the
+  ///   nodes between them and the rendered nodes.
   override func forEachOutput(_ visit: (RenderedNode) -> Void) {
     for child in children where child.outputCount > 0 { child.forEachOutput(visit) }
   }
 
+  /// Returns the number of rendered nodes before those of a child.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of children.
   override func outputOffset(of child: Node) -> Int {
     var offset = 0
     for sibling in children {

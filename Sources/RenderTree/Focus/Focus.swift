@@ -88,6 +88,10 @@ package final class Focus {
     move(to: node, resetting: [])
   }
 
+  /// Moves the focus to a node, or to none, and updates the states that had it or asked for it.
+  ///
+  /// - Complexity: O(1) in addition to updating the focus states and the focused values, and to declaring the
+  ///   two nodes.
   private func move(to node: RenderedNode?, resetting others: [FocusLocationBase]) {
     let old = focused
     focused = node

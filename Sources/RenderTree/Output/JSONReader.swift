@@ -256,6 +256,9 @@ package struct JSONReader {
     return scalar
   }
 
+  /// Reads the four digits of an escape.
+  ///
+  /// - Complexity: O(1).
   private mutating func readHex() throws -> UInt16 {
     guard offset + 4 <= bytes.count else { throw problem("Four hexadecimal digits must follow \\u") }
     var value: UInt16 = 0

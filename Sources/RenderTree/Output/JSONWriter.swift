@@ -118,6 +118,8 @@ package final class JSONWriter {
   }
 
   /// Appends a number.
+  ///
+  /// - Complexity: Amortized O(1). A number has at most 19 digits.
   package func write(_ value: Int) {
     reserve(20)
     if value < 0 { write("-" as Unicode.Scalar) }
@@ -139,6 +141,8 @@ package final class JSONWriter {
   }
 
   /// Appends a number in the shortest form that reads back as the same value, or a string if it is not finite.
+  ///
+  /// - Complexity: Amortized O(1). The shortest form of a number is at most 24 characters long.
   package func write(_ value: Double) {
     if value.isFinite {
       if value == value.rounded(), abs(value) < 1e15 { return write(Int(value)) }
@@ -178,6 +182,9 @@ package final class JSONWriter {
     write(UnsafeBufferPointer(rebasing: text[start...]))
   }
 
+  /// Appends the escape of a byte that cannot be part of a string.
+  ///
+  /// - Complexity: Amortized O(1).
   private func writeEscape(of byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""): writeLiteral("\\\"")

@@ -55,6 +55,8 @@ struct EnumerationLayout {
   }
 
   /// Returns the length of a mangled name, in which references to descriptors may contain zero bytes.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the name.
   private static func length(ofMangledName name: UnsafeRawPointer) -> UInt {
     var length = 0
     while true {

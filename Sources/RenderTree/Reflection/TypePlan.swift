@@ -76,6 +76,8 @@ package final class TypePlan {
   }
 
   /// Writes the node's storage into a copy of its view, before `body` runs.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of dynamic properties.
   @MainActor func install(into value: UnsafeMutableRawPointer, _ installation: _Installation) {
     guard !installation.makesSlots else { return installNaming(value, installation) }
     for field in dynamicFields {
@@ -83,6 +85,9 @@ package final class TypePlan {
     }
   }
 
+  /// Writes the node's storage into a copy of its view, and names the slots that this makes.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of dynamic properties.
   @MainActor private func installNaming(_ value: UnsafeMutableRawPointer, _ installation: _Installation) {
     for field in dynamicFields {
       installation.path.append(field.storageName)

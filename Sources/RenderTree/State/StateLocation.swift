@@ -92,6 +92,8 @@ package final class StateLocation<Value>: StateSource, @unchecked Sendable {
   /// Values are compared outside of the lock, since their `==` is user code and may read this very state. If
   /// another value was written meanwhile, the comparison is repeated, up to a limit, after which the value is
   /// replaced without one.
+  ///
+  /// - Complexity: O(1), not counting `replacing` and the comparisons, of which there are at most eight.
   private func exchange(for new: Value, replacing: (Value) -> Void = { _ in }) -> Bool {
     let plan = ComparisonPlan.of(Value.self)
     // Swapped, so that the old value's `deinit`, which is user code, runs outside of the lock.

@@ -7,7 +7,10 @@ package class StateSource: Source, @unchecked Sendable {
   @exclusivity(unchecked)
   private final var parts: [Unmanaged<StatePart>] = []
 
-  // Complexity: O(readers and parts).
+  /// Invalidates the readers of all of the value, and those of the parts that have changed.
+  ///
+  /// - Complexity: O(*n*) in addition to reading and comparing the parts, where *n* is the number of readers
+  ///   and of parts.
   package override func invalidateReaders() {
     super.invalidateReaders()
     for part in parts { part._withUnsafeGuaranteedRef { $0.stateHasChanged(self) } }

@@ -83,6 +83,9 @@ package struct SubviewList {
 }
 
 extension TupleView: SubviewSource {
+  /// Adds the views of the sequence.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of views in the sequence.
   @MainActor package func addSubviews(to list: inout SubviewList) {
     var position = 0
     for view in repeat each value {

@@ -48,6 +48,10 @@ extension CompositeNode {
     return EvaluationReason(changed: changed)
   }
 
+  /// Returns the names of the dynamic properties that have changed since the last evaluation.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of dynamic properties, of their parts and of
+  ///   their slots.
   private func changedProperties() -> [String] {
     let changes = ChangeCheck(node: self, since: evaluatedAt, environment: changedEnvironment)
     var names: [String] = []

@@ -82,6 +82,10 @@ extension Tree {
   /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of nodes and of their
   ///   properties.
   private func forEachSlot(_ visit: (Node, PropertySlot) -> Void) {
+    /// Visits the properties of a node and of the nodes below it.
+    ///
+    /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of nodes and of their
+    ///   properties.
     func walk(_ node: Node) {
       for slot in node.propertySlots { visit(node, slot) }
       node.forEachChild(walk)

@@ -60,6 +60,9 @@ struct ArrayChange {
   }
 
   /// Returns the new position of a segment's elements if they are within reach, otherwise nil.
+  ///
+  /// - Complexity: O(*r* × *n*), where *r* is the reach and *n* the number of the segment's elements. Most
+  ///   positions differ in the first element.
   private func search(_ segment: Segment, at start: Int, from lowest: Int, shiftedBy shift: Int) throws
     -> Int?
   {

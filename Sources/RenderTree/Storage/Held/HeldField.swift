@@ -74,6 +74,9 @@ struct HeldField {
     }
   }
 
+  /// Adds the fields of a type, and of the structs within it up to the maximum nesting.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of fields of the type and of the types within it.
   private static func collect(
     from type: Any.Type, at offset: Int, path: [String], _ throughViews: Bool, into fields: inout [HeldField]
   ) {

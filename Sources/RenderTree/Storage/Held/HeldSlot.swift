@@ -85,6 +85,9 @@ package final class HeldSlot: PropertySlot {
     holdNested()
   }
 
+  /// Whether an object is one of those between the node's value and this place.
+  ///
+  /// - Complexity: O(1). There are at most four of them.
   private func isWithin(_ object: AnyObject) -> Bool {
     var next = holder
     while let current = next {

@@ -31,6 +31,9 @@ final class RecordPlan: ValuePlan, @unchecked Sendable {
   override var isDecidedByBits: Bool { areBitsEnough }
   override var hasUnorderedParts: Bool { fields.contains(where: \.plan.hasUnorderedParts) }
 
+  /// Writes the fields of the value at an address.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of fields.
   override func encode(_ address: UnsafeRawPointer, to writer: StorageWriter) throws {
     try writer.enter()
     writer.beginRecord(of: self, names: names)
@@ -40,6 +43,10 @@ final class RecordPlan: ValuePlan, @unchecked Sendable {
     writer.leave()
   }
 
+  /// Reads the fields of a value, and makes those that were not stored.
+  ///
+  /// - Complexity: O(*n* + *m*), not counting the work for each, where *n* is the number of fields and *m*
+  ///   that of the stored ones. The first record of a shape takes O(*n* × *m*) to match the names.
   override func decode(into address: UnsafeMutableRawPointer, from reader: StorageReader) throws {
     try reader.expect(.record, for: type)
     try reader.enter()
@@ -71,6 +78,9 @@ final class RecordPlan: ValuePlan, @unchecked Sendable {
     }
   }
 
+  /// Destroys the fields of the value at an address.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of fields.
   override func destroy(_ address: UnsafeMutableRawPointer) {
     for field in fields { field.plan.destroy(address + field.offset) }
   }

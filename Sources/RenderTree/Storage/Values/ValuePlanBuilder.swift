@@ -49,6 +49,9 @@ struct ValuePlanBuilder {
     return codable.makeCodablePlan()
   }
 
+  /// Returns the plan of a struct or a tuple.
+  ///
+  /// - Complexity: O(*n*) on average, not counting the work for each, where *n* is the number of fields.
   private mutating func recordPlan(for type: Any.Type) throws(Refusal) -> ValuePlan {
     let fields = StoredField.all(of: type)
     // The type has bytes that no field describes: it is built in or lacks reflection metadata.
@@ -63,6 +66,9 @@ struct ValuePlanBuilder {
     return RecordPlan(type, parts)
   }
 
+  /// Returns the plan of an enumeration.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of cases.
   private mutating func enumerationPlan(for type: Any.Type) throws(Refusal) -> ValuePlan {
     if let cases = EnumerationCases(of: type) {
       if let raw = type as? any RawRepresentable.Type, let plan = try? rawValuePlan(for: raw) { return plan }
