@@ -120,6 +120,9 @@ nonisolated struct TupleRotorContent<each Content: AccessibilityRotorContent>: A
 
   typealias Body = Never
 
+  /// Returns the places of all parts, in order.
+  ///
+  /// - Complexity: O(*n*) in addition to the work for each part, where *n* is the number of places.
   @MainActor func _places(in environment: EnvironmentValues) -> [_RotorPlace] {
     var places: [_RotorPlace] = []
     for part in repeat each content { places += part._places(in: environment) }

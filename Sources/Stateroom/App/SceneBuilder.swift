@@ -32,6 +32,9 @@ nonisolated struct _TupleScene<each Content: Scene>: Scene {
     TupleView(repeat (each Content)._view(of: each scene.content))
   }
 
+  /// Adds the scenes to a list, in order.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of scenes.
   @MainActor static func _list(_ scene: Self, into list: inout _SceneList) {
     for content in repeat each scene.content { add(content, to: &list) }
   }

@@ -130,6 +130,10 @@ final class Drawing {
     if !unsupported.contains(name) { unsupported.append(name) }
   }
 
+  /// Takes over the names of what no client can draw of a layer.
+  ///
+  /// - Complexity: O(*n* × *m*), where *n* and *m* are the numbers of names of the drawing and of the layer.
+  ///   There are only a few kinds.
   nonisolated func report(_ layer: Drawing) {
     for name in layer.unsupported { report(name) }
   }

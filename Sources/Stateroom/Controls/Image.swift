@@ -167,6 +167,9 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
 
   package static var typeName: StaticString { "Image" }
 
+  /// Writes the source of the image, its label, its style and its other options.
+  ///
+  /// - Complexity: O(*n*), not counting the commands of a drawing, where *n* is the size of what is written.
   @MainActor package func declare(_ node: NodeDeclaration) {
     switch source {
     case .symbol(let name): node.set("systemName", name)

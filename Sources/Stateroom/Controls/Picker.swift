@@ -103,6 +103,9 @@ package nonisolated struct PickerAttributes<SelectionValue: Hashable>: ElementAt
     if let selected { reportInvalid(selected, options, node) }
   }
 
+  /// Returns the reason why a value is refused that no option has.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the values of the first 20 options.
   private static func expectation(_ options: [SelectionOption]) -> String {
     let json = JSONWriter()
     for option in options.prefix(20) {

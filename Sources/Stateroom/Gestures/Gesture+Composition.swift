@@ -143,6 +143,9 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
 
   /// Returns the recognitions of both gestures. The action of the second performs the first as well. Not for
   /// use by apps.
+  ///
+  /// - Complexity: O((*n* + *m*) × *m*), where *n* and *m* are the numbers of recognitions of the two
+  ///   gestures.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     let before = first._recognitions(of: _GestureInput())
     var result = before.map { first in

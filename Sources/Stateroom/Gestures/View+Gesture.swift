@@ -67,6 +67,11 @@ nonisolated struct AnyGestureModifier<Recognized: Gesture>: OutputModifier {
   let gesture: Recognized
   let isEnabled: Bool
 
+  /// Offers the recognitions of the gesture as actions, unless the node already has actions of the same
+  /// names.
+  ///
+  /// - Complexity: O(*n* × *m*) in addition to the work of the gesture, where *n* is the number of its
+  ///   recognitions and *m* that of the node's actions.
   @MainActor func declare(_ node: NodeDeclaration) {
     guard isEnabled else { return }
     var parameters: [JSONMember] = []

@@ -90,6 +90,10 @@ extension NodeMarkup {
     }
   }
 
+  /// Writes a stepper as a form with two buttons.
+  ///
+  /// - Complexity: O(*n* × *m*), where *n* and *m* are the lengths of the label and of the value, which is
+  ///   searched for in it.
   mutating func write(stepper node: MarkedNode) {
     // Many labels contain the value already.
     let value = node.face.value.map(Self.plain).flatMap { node.label.contains($0) ? nil : ": \($0)" }

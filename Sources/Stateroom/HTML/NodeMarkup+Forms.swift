@@ -16,6 +16,9 @@ extension NodeMarkup {
   /// Writes a form that performs an action of a node, with the content that `content` writes.
   ///
   /// If there is no action, one of the form's buttons determines it.
+  ///
+  /// - Complexity: O(*n*) in addition to the content, where *n* is the length of the address and of the four
+  ///   hidden values.
   mutating func form(
     of node: MarkedNode, action: String?, isNamed: Bool = true, _ content: (inout FormMarkup) -> Void
   ) {

@@ -37,6 +37,10 @@ nonisolated struct LayoutAttributes<Base: Layout>: ElementAttributes {
 
   static var typeName: StaticString { "Layout" }
 
+  /// Writes the name of the layout, with its options or with the places of the views.
+  ///
+  /// - Complexity: O(*n*) in addition to measuring and placing the views, where *n* is the number of options
+  ///   of a built-in layout.
   @MainActor func declare(_ node: NodeDeclaration) {
     let layout = AnyLayout(layout)
     guard let region = node.node.regions.first(LayoutRegionNode.self) else { return }

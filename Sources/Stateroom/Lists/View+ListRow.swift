@@ -129,6 +129,8 @@ nonisolated struct StyleEntry: OutputModifier {
 
 extension JSONWriter {
   /// Appends the insets of a rectangle.
+  ///
+  /// - Complexity: O(1). There are four sides.
   func write(_ insets: EdgeInsets) {
     writeObject {
       let sides: [(StaticString, CGFloat)] = [

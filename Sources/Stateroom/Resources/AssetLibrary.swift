@@ -51,6 +51,10 @@ package final class AssetLibrary: Sendable {
     return url.deletingLastPathComponent == mainFolder ? url.lastPathComponent : path
   }
 
+  /// Returns the library of a folder, which is read if it is not known.
+  ///
+  /// - Complexity: O(*n*) on average in addition to reading the folder, where *n* is the length of its path.
+  ///   A folder is read once if it is one of the first 256, otherwise each time.
   private static func inFolder(_ folder: String) -> AssetLibrary {
     if folder == mainFolder { return main }
     if let known = libraries.withLock({ $0[folder] }) { return known }

@@ -60,6 +60,8 @@ package struct ColorAsset: Sendable {
   }
 
   /// Returns a system colour by its name in UIKit or AppKit.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the name.
   private static func system(_ reference: String) -> Color.Source {
     var name = reference
     for suffix in ["Color"] where name.hasSuffix(suffix) { name = String(name.dropLast(suffix.count)) }

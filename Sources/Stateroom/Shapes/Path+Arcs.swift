@@ -20,6 +20,8 @@ extension Path {
   }
 
   /// Adds a circular arc that spans an angle, optionally transformed.
+  ///
+  /// - Complexity: Amortized O(1). An arc has at most four pieces.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
     transform: CGAffineTransform = .identity

@@ -6,6 +6,9 @@ extension Path: CustomStringConvertible, LosslessStringConvertible {
   /// Complexity: O(elements).
   public var description: String {
     var text = ""
+    /// Adds the points of an element, then its letter.
+    ///
+    /// - Complexity: O(1). An element has at most three points.
     func add(_ points: [CGPoint], _ letter: Character) {
       if !text.isEmpty { text += " " }
       for point in points { text += "\(Self.written(point.x)) \(Self.written(point.y)) " }
@@ -53,6 +56,9 @@ extension Path: CustomStringConvertible, LosslessStringConvertible {
   /// Complexity: O(elements).
   var svg: String {
     var text = ""
+    /// Adds the letter of an element, then its points.
+    ///
+    /// - Complexity: O(1). An element has at most three points.
     func add(_ letter: Character, _ points: CGPoint...) {
       text.append(letter)
       for (index, point) in points.enumerated() {

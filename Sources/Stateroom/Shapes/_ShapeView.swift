@@ -26,6 +26,8 @@ public nonisolated struct _ShapeView<Base: Shape>: ShapeView, Element, ElementAt
   @MainActor package func declare(_ node: NodeDeclaration) { declare(node, in: nil) }
 
   /// Writes the drawing in the size of the view, as far as modifiers around it or a client say what it is.
+  ///
+  /// - Complexity: O(*n*) in addition to the work of the shape, where *n* is the size of what is written.
   @MainActor func declare(_ node: NodeDeclaration, in room: CGSize?) {
     let environment = node.environment
     var description = shape.describe(for: node.node, in: room)

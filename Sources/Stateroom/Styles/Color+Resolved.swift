@@ -106,6 +106,8 @@ extension Color.Resolved: Codable {
   }
 
   /// Writes the components in linear space, and the opacity.
+  ///
+  /// - Complexity: O(1). There are four numbers.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.unkeyedContainer()
     for value in [linearRed, linearGreen, linearBlue, opacity] { try values.encode(value) }

@@ -84,6 +84,8 @@ struct Inflection {
 
   /// Returns the range of the attributes in parentheses after a closing bracket, or nil if there are none.
   /// Parentheses within quotes belong to the attributes.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the attributes, which is bounded.
   private static func attributes(after bracket: Int, in scalars: [Unicode.Scalar]) -> Range<Int>? {
     let start = bracket + 2
     guard start <= scalars.count, scalars[start - 1] == "(" else { return nil }

@@ -48,6 +48,9 @@ struct LocaleIntegerFormat: Equatable, Sendable {
     return Self.withDigits(of: value, separatedBy: value < firstGrouped ? [] : separator, body)
   }
 
+  /// Calls a closure with the digits of a number that is not negative, in groups of three.
+  ///
+  /// - Complexity: O(1), not counting the closure. A number has at most 19 digits.
   private static func withDigits<Result>(
     of value: Int, separatedBy separator: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {

@@ -21,6 +21,8 @@ package final class Audience {
   }
 
   /// Waits until a client follows the session. Tasks that are cancelled meanwhile go on as well.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of times that the waiting tasks are woken.
   func arrival() async {
     while !isPresent, !Task.isCancelled {
       await withTaskCancellationHandler {

@@ -55,6 +55,9 @@ where KeyframePath.Value == Value {
     KeyframeTimeline(initialValue, keyframes(initialValue)._tracks())
   }
 
+  /// Moves from the start to the end of each keyframe, and does so again while it repeats.
+  ///
+  /// - Complexity: O(*n* log *n*) in addition to the steps, where *n* is the number of keyframes.
   @MainActor private func move() async {
     if trigger != nil, runs == 0 { return }
     let times = timeline.times

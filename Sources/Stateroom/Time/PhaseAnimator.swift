@@ -47,6 +47,9 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     }
   }
 
+  /// Moves through the phases: once after the trigger has changed, or without end if there is none.
+  ///
+  /// - Complexity: O(*n*) in addition to the steps, where *n* is the number of phases.
   @MainActor private func move() async {
     guard phases.count > 1 else { return }
     if trigger == nil {

@@ -72,12 +72,18 @@ extension TimelineView: View where Content: View {
       .task(id: ScheduleIdentity(schedule: schedule)) { await tick() }
   }
 
+  /// Ticks until the schedule has ended or the task is cancelled.
+  ///
+  /// - Complexity: O(*n*), not counting the work of the schedule, where *n* is the number of its dates.
   private func tick() async {
     while await tick(from: Date()) {}
   }
 
   /// Ticks at the schedule's dates. Returns true if dates have passed while no client followed: they are made up
   /// for by asking the schedule anew.
+  ///
+  /// - Complexity: O(*n*), not counting the work of the schedule, where *n* is the number of its dates. At
+  ///   most 100,000 of them may have passed.
   private func tick(from begin: Date) async -> Bool {
     var passed = 0
     for entry in schedule.entries(from: begin, mode: .normal) {

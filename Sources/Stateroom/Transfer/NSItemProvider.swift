@@ -96,6 +96,9 @@ public final class NSItemProvider: NSObject, Sendable {
   }
 
   /// Loads the item as a type, and calls a closure with the result.
+  ///
+  /// - Complexity: O(*n* × *m*) in addition to reading the bytes, where *n* is the number of the type's forms
+  ///   and *m* that of the item's contents.
   @discardableResult
   public func loadTransferable<T: Transferable & Sendable>(
     type: T.Type, completionHandler: @escaping @Sendable (Result<T, any Error>) -> Void

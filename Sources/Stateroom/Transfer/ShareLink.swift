@@ -78,6 +78,8 @@ nonisolated struct ShownPreview {
   let icon: Any?
 
   /// Returns the members of an item, and says if a picture is not represented.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the members. There are at most two pictures.
   @MainActor func members(_ node: NodeDeclaration) -> [JSONMember] {
     var members = [JSONMember(name: "title", value: .string(title.resolve(in: node.environment).text))]
     for (name, picture) in [("image", image), ("icon", icon)] {

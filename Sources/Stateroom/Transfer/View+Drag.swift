@@ -101,6 +101,9 @@ extension ActionProblem {
 extension TransferredItem {
   /// Creates the item of a value that has bytes at once, or returns nil if it has none.
   init?(of value: Any) {
+    /// Returns the item of the first form that has bytes at once, or nil if there is none.
+    ///
+    /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of forms.
     func item<Value: Transferable>(_ value: Value) -> TransferredItem? {
       for form in Value.forms {
         if case .now(let write)? = form.writing, let bytes = try? write(value) {

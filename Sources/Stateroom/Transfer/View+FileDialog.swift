@@ -38,6 +38,8 @@ struct FileDialogOptions {
 
 extension NodeDeclaration {
   /// Writes what the dialog says and shows.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the options.
   func declareFileDialog(_ environment: EnvironmentValues) {
     guard let options = environment.fileDialogOptions else { return }
     if let label = options.confirmationLabel { set("confirmationLabel", label.resolve(in: environment).text) }

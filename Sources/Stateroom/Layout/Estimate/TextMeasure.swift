@@ -55,6 +55,8 @@ nonisolated struct EstimatedFont: Hashable {
   }
 
   /// Returns the width of a letter, in em. Letters without an entry have the width of their kind.
+  ///
+  /// - Complexity: O(1). The number of blocks is constant.
   private static func em(_ letter: Unicode.Scalar, _ isBold: Bool) -> Double {
     let code = letter.value
     for block in TextWidths.blocks where code >= block.first {
@@ -118,6 +120,9 @@ nonisolated final class TextBox: LayoutBox {
   /// The number of letters that are looked at: a longer text fills any screen.
   private static var limit: Int { 20_000 }
 
+  /// Adds the words of a text, of which the first may continue the last word so far.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of letters, at most 20,000.
   private func add(_ text: String, _ font: EstimatedFont, _ word: inout TextWord) {
     lineHeight = max(lineHeight, font.lineHeight)
     for letter in text.unicodeScalars.prefix(Self.limit) {
