@@ -2,12 +2,14 @@
 
 from playwright.sync_api import expect
 
+from test_restart import USES
+
 
 def test_start_page_lists_the_scenes(context, server):
     page = context.new_page()
     page.goto(server.url)
     expect(page.get_by_role("link", name="Counter")).to_be_visible()
-    expect(page.locator("a.card")).to_have_count(33)
+    expect(page.locator("a.card")).to_have_count(len(USES))
 
 
 def test_counter(scene):

@@ -253,6 +253,7 @@ class Use:
         scene.page.get_by_text("Hello, room").wait_for()
 
 
+# Each scene of the gallery.
 USES = [name for name in vars(Use) if not name.startswith("_")]
 
 
