@@ -12,7 +12,10 @@ enum StoreLocation: Hashable, ExpressibleByArgument, CustomStringConvertible {
 
   private static let scheme = "sqlite:"
 
-  /// Parses `memory`, `sqlite:PATH` or `postgresql://…`.
+  /// The forms in which a location is written.
+  static let forms = "sqlite:PATH|postgresql://…|memory"
+
+  /// Parses a location in one of its ``forms``.
   init?(argument: String) {
     if argument == "memory" {
       self = .memory
@@ -44,6 +47,14 @@ enum StoreLocation: Hashable, ExpressibleByArgument, CustomStringConvertible {
   /// Returns the folder that a variable names, or nil for a relative path, which the specification tells to ignore.
   private static func folder(in variable: String) -> String? {
     EnvironmentSetting.text(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
+  }
+
+  /// The path of a store on this machine, beside which the server may put files, or nil for any other store.
+  var path: String? {
+    switch self {
+    case .sqlite(let path): path
+    case .memory, .postgreSQL: nil
+    }
   }
 
   var description: String {

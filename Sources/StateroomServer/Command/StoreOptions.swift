@@ -11,7 +11,7 @@ struct StoreOptions: ParsableArguments {
       "The store of sessions: a SQLite database, by default one with the program's name below "
         + "${XDG_STATE_HOME:-~/.local/state}/stateroom, a PostgreSQL database that several servers share (if built "
         + "with the trait PostgreSQL), or the memory, as long as the server runs. [STORE]",
-      valueName: "sqlite:PATH|postgresql:URL|memory"))
+      valueName: StoreLocation.forms))
   var location = EnvironmentSetting.text("STORE").flatMap { StoreLocation(argument: $0) } ?? .standard
 
   @Option(
@@ -49,7 +49,7 @@ struct StoreOptions: ParsableArguments {
     try EnvironmentSetting.checkNumbers(["HIBERNATE_AFTER", "KEEP_UNFITTING"])
     if let text = EnvironmentSetting.text("STORE"), StoreLocation(argument: text) == nil {
       throw ValidationError(
-        "The environment variable STORE must be memory, sqlite:PATH or postgresql://…, but it is something else."
+        "The environment variable STORE must be \(StoreLocation.forms), but it is something else."
       )
     }
     if let text = EnvironmentSetting.text("DURABILITY"), Durability(rawValue: text) == nil {
@@ -79,7 +79,7 @@ struct StoreOptions: ParsableArguments {
   /// Throws only if the option names the file: sessions work without notes.
   @MainActor func openNotes(_ logger: Logger) throws -> NotesFile? {
     if let path = notes ?? EnvironmentSetting.text("NOTES") { return try NotesFile(path: path) }
-    guard case .sqlite(let path) = location else { return nil }
+    guard let path = location.path else { return nil }
     do {
       return try NotesFile(path: path + ".notes")
     } catch {
@@ -104,8 +104,10 @@ struct StoreOptions: ParsableArguments {
 
   /// The operator's backup of the store, or nil if the store is not an SQLite file.
   @MainActor var adminBackup: AdminBackup? {
-    guard case .sqlite(let path) = location else { return nil }
-    return AdminBackup(of: path)
+    switch location {
+    case .sqlite(let path): AdminBackup(of: path)
+    case .memory, .postgreSQL: nil
+    }
   }
 
   /// Backs up the store if the option is given. Returns a message about it.

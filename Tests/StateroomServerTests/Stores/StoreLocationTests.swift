@@ -15,6 +15,13 @@ import Testing
     #expect(StoreLocation(argument: text) == location)
   }
 
+  @Test(arguments: [
+    ("memory", nil), ("sqlite:/data/a.sqlite", "/data/a.sqlite"), ("postgresql://db/app", nil),
+  ])
+  func `only a store on this machine has a path for notes beside it`(text: String, path: String?) {
+    #expect(StoreLocation(argument: text)?.path == path)
+  }
+
   @Test(arguments: ["", "sqlite:", "sqlite", "mysql://db/app", "postgresql:db"])
   func `any other name is refused`(text: String) {
     #expect(StoreLocation(argument: text) == nil)
