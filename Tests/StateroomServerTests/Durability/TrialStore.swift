@@ -152,6 +152,9 @@ final class TrialStore: SessionStore {
   func keepHouse(_ housekeeping: Housekeeping) throws(StoreFailure) -> Bool {
     state.withLock { state in
       state.clock = housekeeping.clock
+      for (id, session) in state.sessions {
+        state.sessions[id]!.record.lastUse = min(session.record.lastUse, housekeeping.clock.time)
+      }
       guard let time = housekeeping.forgetsUnfittingBefore else { return }
       for id in state.sessions.keys { state.sessions[id]!.state.forgetUnfitting(before: time) }
     }

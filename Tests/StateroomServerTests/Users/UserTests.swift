@@ -61,9 +61,9 @@ import Testing
     }
   }
 
-  @Test(arguments: UserStore.available)
-  func `a session does not exist for another user`(kind: UserStore) async throws {
-    try await withAPI(of: UserApp.self, access: Self.access, store: try kind.stores()()) { client in
+  @Test(arguments: StoreKind.allCases)
+  func `a session does not exist for another user`(kind: StoreKind) async throws {
+    try await withAPI(of: UserApp.self, access: Self.access, store: try kind.opener()()) { client in
       let session = Self.open(client, as: "ada")
       let unknown = "/sessions/" + SessionID().description
       for (line, other) in zip(Self.attempts(on: session), Self.attempts(on: unknown)) {
@@ -75,9 +75,9 @@ import Testing
     }
   }
 
-  @Test(arguments: UserStore.available)
-  func `the outcome under a key is no other user's to read`(kind: UserStore) async throws {
-    try await withAPI(of: UserApp.self, access: Self.access, store: try kind.stores()()) { client in
+  @Test(arguments: StoreKind.allCases)
+  func `the outcome under a key is no other user's to read`(kind: StoreKind) async throws {
+    try await withAPI(of: UserApp.self, access: Self.access, store: try kind.opener()()) { client in
       let session = Self.open(client, as: "ada")
       let key = "Idempotency-Key: once\r\n"
       let tap = #"{"target":"count"}"#
@@ -141,9 +141,9 @@ import Testing
     }
   }
 
-  @Test(arguments: UserStore.available)
-  func `names are compared byte by byte`(kind: UserStore) async throws {
-    try await withAPI(of: UserApp.self, access: Self.access, store: try kind.stores()()) { client in
+  @Test(arguments: StoreKind.allCases)
+  func `names are compared byte by byte`(kind: StoreKind) async throws {
+    try await withAPI(of: UserApp.self, access: Self.access, store: try kind.opener()()) { client in
       let session = Self.open(client, as: "Ren\u{E9}")
       #expect(client.call("GET \(session)", head: Self.user("Ren\u{E9}")).status == 200)
       for other in ["Rene\u{301}", "ren\u{E9}", "Ren\u{E9}, bob"] {
@@ -152,11 +152,11 @@ import Testing
     }
   }
 
-  @Test(arguments: UserStore.lasting, [true, false])
+  @Test(arguments: StoreKind.lasting, [true, false])
   func `users with the same key open sessions of their own`(
-    kind: UserStore, isRestarted: Bool
+    kind: StoreKind, isRestarted: Bool
   ) async throws {
-    let store = try kind.stores()
+    let store = try kind.opener()
     let opened = Box<JSONValue>()
     let key = "Idempotency-Key: \(UUID())\r\n"
     try await withAPI(of: UserApp.self, access: Self.access, store: try store()) { client in
@@ -172,9 +172,9 @@ import Testing
     }
   }
 
-  @Test(arguments: UserStore.available)
-  func `the app greets each user by name, and follows a change of claims`(kind: UserStore) async throws {
-    try await withAPI(of: UserApp.self, access: Self.access, store: try kind.stores()()) { client in
+  @Test(arguments: StoreKind.allCases)
+  func `the app greets each user by name, and follows a change of claims`(kind: StoreKind) async throws {
+    try await withAPI(of: UserApp.self, access: Self.access, store: try kind.opener()()) { client in
       let session = Self.open(client, as: "ada")
       let ada = Self.user("ada")
       #expect(client.call("GET \(session)", head: ada).text.contains("Hello, ada ()"))
@@ -188,9 +188,9 @@ import Testing
     }
   }
 
-  @Test(arguments: UserStore.lasting)
-  func `a user lists and closes their own sessions`(kind: UserStore) async throws {
-    let store = try kind.stores()
+  @Test(arguments: StoreKind.lasting)
+  func `a user lists and closes their own sessions`(kind: StoreKind) async throws {
+    let store = try kind.opener()
     let foreign = Box<String>()
     try await withAPI(of: UserApp.self, access: Self.access, store: try store()) { client in
       for _ in 0..<3 { _ = Self.open(client, as: "ada") }
@@ -227,11 +227,11 @@ import Testing
     }
   }
 
-  @Test(arguments: UserStore.lasting)
+  @Test(arguments: StoreKind.lasting)
   func `sessions from before there were users are nobody's, and users' are no stranger's`(
-    kind: UserStore
+    kind: StoreKind
   ) async throws {
-    let store = try kind.stores()
+    let store = try kind.opener()
     let (before, own) = (Box<String>(), Box<String>())
     try await withAPI(of: UserApp.self, store: try store()) { client in before.value = client.open("users") }
     try await withAPI(of: UserApp.self, access: Self.access, store: try store()) { client in

@@ -21,26 +21,41 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
     #endif
   }
 
+  /// The stores that survive their server.
+  static var lasting: [StoreKind] { allCases.filter { $0 != .memory } }
+
   /// Creates a store, in a folder for its file.
-  func open(in folder: TemporaryFolder) throws -> any SessionStore {
-    switch self {
-    case .memory: MemoryStore()
-    case .sqlite: try SQLiteStore(path: folder.path("sessions.db"))
-    case .sqliteOutlastingPower: try SQLiteStore(path: folder.path("sessions.db"), durability: .power)
-    case .trial: TrialStore()
-    case .postgreSQL: try Self.openDatabase(in: folder)
-    }
+  func open(in folder: TemporaryFolder) throws -> any SessionStore { try opener(in: folder)() }
+
+  /// The folders of ``opener()``, kept beyond the servers' lives.
+  private static let kept = Mutex<[TemporaryFolder]>([])
+
+  /// Returns a function that opens a new store, and the same store again for each later server.
+  func opener() throws -> () throws -> any SessionStore {
+    let folder = try TemporaryFolder()
+    Self.kept.withLock { $0.append(folder) }
+    return try opener(in: folder)
   }
 
-  /// Creates tables that exist as long as the folder.
-  private static func openDatabase(in folder: TemporaryFolder) throws -> any SessionStore {
-    #if PostgreSQL
-      let database = try TrialDatabase()
-      folder.keep(database)
-      return try database.server()
-    #else
-      fatalError("this was built without PostgreSQL")
-    #endif
+  private func opener(in folder: TemporaryFolder) throws -> () throws -> any SessionStore {
+    switch self {
+    case .memory: return { MemoryStore() }
+    case .sqlite: return { try SQLiteStore(path: folder.path("sessions.db")) }
+    case .sqliteOutlastingPower:
+      return { try SQLiteStore(path: folder.path("sessions.db"), durability: .power) }
+    case .trial:
+      let store = TrialStore()
+      return { store }
+    case .postgreSQL:
+      #if PostgreSQL
+        // Tables that exist as long as the folder.
+        let database = try TrialDatabase()
+        folder.keep(database)
+        return { try database.server() }
+      #else
+        preconditionFailure("this was built without PostgreSQL")
+      #endif
+    }
   }
 
   var testDescription: String { rawValue }
