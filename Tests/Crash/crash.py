@@ -6,9 +6,10 @@ sync: flushes to the disk fail for some seconds, again and again (strace).
 full: the disk is full for some seconds, again and again, over restarts too (a small tmpfs, as root).
 
 After each of it every acknowledged action must be there exactly once, no other in part, and nothing that was not
-committed may ever have been seen. The last line is the figures as JSON.
+committed may ever have been seen. The last line is the figures as JSON. All stores of `STORES` are tried, each by
+itself, unless one is named.
 
-    crash.py PROGRAM [--fault kill|sync|full] [--times 100] [--clients 200] [--seed N]
+    crash.py PROGRAM [--fault kill|sync|full] [--times 100] [--clients 200] [--seed N] [--store sqlite]
 """
 
 import argparse
@@ -26,7 +27,7 @@ import tempfile
 import time
 
 from client import Client, Wrong
-from server import Connection, Server
+from server import STORES, Connection, Server
 
 
 def arguments():
@@ -35,6 +36,7 @@ def arguments():
     parser.add_argument("--fault", choices=["kill", "sync", "full"], default="kill")
     parser.add_argument("--times", type=int, default=100)
     parser.add_argument("--clients", type=int, default=200)
+    parser.add_argument("--store", choices=STORES, action="append")
     parser.add_argument("--seed", type=int, default=random.randrange(1 << 32))
     return parser.parse_args()
 
@@ -118,11 +120,18 @@ async def until(server, status):
     await connection.close()
 
 
-async def trial(options, folder):
+def check(store, folder):
+    if store == "sqlite":
+        found = sqlite3.connect(f"{folder}/sessions.sqlite").execute("PRAGMA integrity_check").fetchone()[0]
+        if found != "ok":
+            raise Wrong(f"the store is damaged: {found}")
+
+
+async def trial(options, store, folder):
     flags = ["--hibernate-after", "1"]
     if options.fault == "sync":
         flags += ["--durability", "power"]
-    server = Server(options.program, folder, flags)
+    server = Server(options.program, folder, flags, store)
     server.start()
     statistics = collections.Counter()
     clients = [Client(number, server, options.seed, statistics) for number in range(options.clients)]
@@ -149,9 +158,7 @@ async def trial(options, folder):
         code = await asyncio.to_thread(server.stop)
         if code != 0:
             raise Wrong(f"the server ended with {code}")
-        check = sqlite3.connect(f"{folder}/sessions.sqlite").execute("PRAGMA integrity_check").fetchone()[0]
-        if check != "ok":
-            raise Wrong(f"the store is damaged: {check}")
+        check(store, folder)
     except BaseException:
         print(server.output()[-4_000:], file=sys.stderr)
         print(f"seed {options.seed}", dict(statistics), file=sys.stderr)
@@ -161,8 +168,8 @@ async def trial(options, folder):
             task.cancel()
         if server.process.poll() is None:
             server.kill()
-    figures = {"fault": options.fault, "times": options.times, "clients": options.clients, "seed": options.seed,
-               "seconds": round(time.monotonic() - began, 1), **statistics}
+    figures = {"fault": options.fault, "store": store, "times": options.times, "clients": options.clients,
+               "seed": options.seed, "seconds": round(time.monotonic() - began, 1), **statistics}
     print(json.dumps(figures))
     if options.fault != "kill" and not statistics["refused"]:
         raise Wrong("no action was ever refused: the fault did not reach the store")
@@ -173,11 +180,16 @@ def main():
     if options.fault == "full" and not os.environ.get("CRASH_MOUNTED"):
         # A mount of its own, which goes with the process.
         os.execvpe("unshare", ["unshare", "-m", sys.executable, *sys.argv], os.environ | {"CRASH_MOUNTED": "1"})
+    for store in options.store or STORES:
+        run(options, store)
+
+
+def run(options, store):
     with tempfile.TemporaryDirectory(prefix="stateroom-crash-") as folder:
         if options.fault == "full":
             subprocess.run(["mount", "-t", "tmpfs", "-o", "size=48m", "tmpfs", folder], check=True)
         try:
-            asyncio.run(trial(options, folder))
+            asyncio.run(trial(options, store, folder))
         except Wrong as wrong:
             sys.exit(f"{wrong}")
         finally:

@@ -11,16 +11,19 @@ import subprocess
 import tempfile
 import time
 
+# The stores that outlast a process, with their names for a folder.
+STORES = {"sqlite": "sqlite:{}/sessions.sqlite"}
+
 
 class Server:
-    def __init__(self, program, folder, options):
+    def __init__(self, program, folder, options, store="sqlite"):
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         self.log = tempfile.NamedTemporaryFile(prefix="stateroom-crash-", suffix=".log")
         self.command = [
-            program, "--port", str(self.port), "--store", f"sqlite:{folder}/sessions.sqlite", "--actions-per-second",
-            "0", "--log-level", "warning", *options]
+            program, "--port", str(self.port), "--store", STORES[store].format(folder), "--actions-per-second", "0",
+            "--log-level", "warning", *options]
         self.process = None
         # How often the server was started: clients see that it is another.
         self.life = 0
