@@ -13,7 +13,7 @@ package final class StateLocation<Value>: StateSource, @unchecked Sendable {
   private var version: UInt32 = 0
   /// The values visible to transactions that are not flushed yet, oldest first. Each is valid for transactions
   /// before its number.
-  private var earlier: [(before: Int, value: Value)]?
+  private var earlier: FIFOQueue<(before: Int, value: Value)>?
   private var value: Value
 
   package init(_ value: Value, tree: Tree) {
@@ -50,7 +50,7 @@ package final class StateLocation<Value>: StateSource, @unchecked Sendable {
   @inline(never)
   private var valueOfTransaction: Value {
     let flushed = reference?.flushedTransaction ?? .max
-    return earlier?.first { $0.before > flushed }?.value ?? value
+    return earlier?.first(where: { $0.before > flushed })?.value ?? value
   }
 
   /// Writes a value. An equal value is ignored (rule 19), and so is a write during the evaluation of a body (rule
@@ -81,7 +81,8 @@ package final class StateLocation<Value>: StateSource, @unchecked Sendable {
       else { return }
       let number =
         tree.transactions.last?.group == group ? tree.lastTransactionNumber : tree.lastTransactionNumber + 1
-      earlier = (earlier ?? []) + [(number, old)]
+      if earlier == nil { earlier = FIFOQueue() }
+      earlier?.append((number, old))
     }
     if changed { tree?.written(self, group: group) }
   }
@@ -152,12 +153,14 @@ package final class StateLocation<Value>: StateSource, @unchecked Sendable {
   @inline(never)
   @MainActor private func forgetEarlier() {
     // Released outside of the lock, as above.
-    var forgotten: [(before: Int, value: Value)]?
+    var forgotten: [Value] = []
     mutex.withLock { _ in
-      guard let old = earlier, let tree else { return }
-      forgotten = old
-      let kept = old.filter { $0.before > tree.flushedTransaction }
-      earlier = kept.isEmpty ? nil : kept
+      guard let tree else { return }
+      while let (before, value) = earlier?.first, before <= tree.flushedTransaction {
+        forgotten.append(value)
+        _ = earlier?.popFirst()
+      }
+      if earlier?.isEmpty == true { earlier = nil }
     }
     withExtendedLifetime(forgotten) {}
   }

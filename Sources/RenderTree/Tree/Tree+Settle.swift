@@ -53,8 +53,7 @@ extension Tree {
   private func flush() {
     phase = .updating
     var completions: [AnimationCompletion] = []
-    if !transactions.isEmpty {
-      let transaction = transactions.removeFirst()
+    if let transaction = transactions.popFirst() {
       generation = transaction.generation
       flushedTransaction = transaction.number
       self.transaction = transaction.transaction
@@ -132,7 +131,7 @@ extension Tree {
   /// - Complexity: O(1), or O(*n*) for the first source of a transaction, where *n* is the number of its completions.
   package func written(_ source: Source, group: UInt) {
     if let storage { source.noteWrite(in: storage) }
-    if transactions.last?.group != group || transactions.isEmpty {
+    if transactions.last?.group != group {
       lastTransactionNumber += 1
       let transaction = TransactionGroup.transaction(of: group)
       for completion in transaction.completions { completion.isAwaited = true }
@@ -144,7 +143,7 @@ extension Tree {
     let number = lastTransactionNumber
     guard source.pendingTransaction != number else { return }
     source.pendingTransaction = number
-    transactions[transactions.count - 1].sources.append(source)
+    transactions.last?.sources.append(source)
     requestSettle()
   }
 

@@ -27,7 +27,7 @@ extension Tree {
     statistics = kept.0
     hasOutputChanged = hasOutputChanged || kept.1
     // Discards the transactions of bodies that publish during their evaluation, as they did in the first one.
-    transactions.removeSubrange(min(kept.2, transactions.count)...)
+    transactions.removeAll(behind: kept.2)
     if isSound { return }
     let doubt = check.doubt
     if let owner { owner.treeDoubts { doubt.confirm() } } else { doubt.confirmOnceToldOfChanges() }
