@@ -5,6 +5,7 @@
 package struct InspectionWriter {
   let json: JSONWriter
   private let unstorable: [Place]
+  private let unstorablePlaces: Set<Place>
 
   private struct Place: Hashable {
     let node: Digest
@@ -15,6 +16,7 @@ package struct InspectionWriter {
   package init(_ tree: Tree, to json: JSONWriter) {
     self.json = json
     unstorable = tree.unstorableWrites().map { Place(node: $0.node, property: $0.property) }
+    unstorablePlaces = Set(unstorable)
   }
 
   /// Writes the members `root` and `unstorableWrites`. Complexity: O(nodes plus size of what was written).
@@ -132,7 +134,7 @@ package struct InspectionWriter {
     for property in properties {
       let place = Place(node: node.digest, property: property.slot?.name ?? property.name)
       json.separate()
-      write(property, isEncodable: !unstorable.contains(place))
+      write(property, isEncodable: !unstorablePlaces.contains(place))
     }
     json.writeLiteral("]")
   }
