@@ -5,7 +5,8 @@ import RenderTree
 @MainActor
 package final class Audience {
   private var isPresent = true
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var lastWait = 0
 
   nonisolated init() {}
 
@@ -16,29 +17,22 @@ package final class Audience {
     self.isPresent = isPresent
     guard isPresent else { return }
     let waiting = waiting
-    self.waiting = []
-    for waiter in waiting { waiter.resume() }
+    self.waiting = [:]
+    for waiter in waiting.values { waiter.resume() }
   }
 
-  /// Waits until a client follows the session. Tasks that are cancelled meanwhile go on as well.
+  /// Waits until a client follows the session, or until the task is cancelled.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of times that the waiting tasks are woken.
+  /// - Complexity: O(*n*), where *n* is the number of times that a client came and left again before the task ran.
   func arrival() async {
     while !isPresent, !Task.isCancelled {
+      lastWait += 1
+      let wait = lastWait
       await withTaskCancellationHandler {
-        await withCheckedContinuation { waiting.append($0) }
+        await withCheckedContinuation { waiting[wait] = $0 }
       } onCancel: {
-        Task { @MainActor in self.wake() }
+        Task { @MainActor in self.waiting.removeValue(forKey: wait)?.resume() }
       }
     }
-  }
-
-  /// Lets all that wait look again.
-  ///
-  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of tasks that wait.
-  private func wake() {
-    let waiting = waiting
-    self.waiting = []
-    for waiter in waiting { waiter.resume() }
   }
 }
