@@ -60,7 +60,8 @@ struct FontFile: Sendable {
     where kinds.contains(number(table, start + 6)) {
       let from = strings + number(table, start + 10)
       let to = from + number(table, start + 8)
-      guard from < to, to <= table.count else { continue }
+      // Records may share their bytes, so that the length of the table is no bound of what is decoded.
+      guard from < to, to <= table.count, to - from <= 4 * nameLimit else { continue }
       // Platform 1 is the old Macintosh, whose names have one byte for each character.
       let isNarrow = number(table, start) == 1
       let name =

@@ -117,7 +117,7 @@ nonisolated final class TextBox: LayoutBox {
     if let distance = props["lineSpacing"]?.doubleValue { lineHeight = font.size * 1.3 + distance }
   }
 
-  /// The number of letters that are looked at: a longer text fills any screen.
+  /// The number of letters of a run that are looked at: a longer one fills any screen.
   private static var limit: Int { 20_000 }
 
   /// Adds the words of a text, of which the first may continue the last word so far.
