@@ -33,6 +33,27 @@ import Testing
     }
   }
 
+  private struct Album: App {
+    final class Picture {}
+    static weak var picture: Picture?
+
+    var body: some Scene {
+      WindowGroup { Text("Contents") }
+      WindowGroup("Picture", id: "picture") { Frame(picture: makePicture()) }
+    }
+
+    private func makePicture() -> Picture {
+      let picture = Picture()
+      Self.picture = picture
+      return picture
+    }
+  }
+
+  private struct Frame: View {
+    let picture: Album.Picture
+    var body: some View { Text("Picture") }
+  }
+
   /// Returns the requests for windows that an action made.
   private func windows(after label: String) throws -> JSONValue? {
     let session = Session(of: Library.self, scene: SceneCatalog(of: Library.self).scenes[0])
@@ -46,6 +67,14 @@ import Testing
     session.writeChanges(since: session.revision, to: later)
     #expect(try JSONReader.read(later.copyBytes())["windows"] == nil, "A request is reported once.")
     return requests
+  }
+
+  @Test func `a session lets go of the content of a window that it has not opened`() {
+    for (scene, isKept) in zip(SceneCatalog(of: Album.self).scenes, [false, true]) {
+      let session = Session(of: Album.self, scene: scene)
+      #expect((Album.picture != nil) == isKept)
+      withExtendedLifetime(session) {}
+    }
   }
 
   @Test func `each scene has an id`() throws {
