@@ -149,6 +149,9 @@ package final class StateLocation<Value>: StateSource, @unchecked Sendable {
     super.invalidateReaders()
   }
 
+  /// Forgets the values that only transactions before the present one see.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of values that are forgotten.
   // A separate function, because otherwise every update would look up tuple metadata.
   @inline(never)
   @MainActor private func forgetEarlier() {

@@ -1,7 +1,7 @@
 import Dispatch
 
-/// What an event loop that is served from behind Dispatch's main queue waits for: a timer, and a dispatch source for
-/// each descriptor.
+/// The dispatch sources of an event loop that is served from behind Dispatch's main queue: a timer, and one for each
+/// descriptor.
 @MainActor
 final class DispatchWatch {
   private let timer = DispatchSource.makeTimerSource(queue: .main)

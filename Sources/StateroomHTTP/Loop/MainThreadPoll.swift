@@ -3,8 +3,8 @@ import CMicroHTTPD
 import Dispatch
 import Foundation
 
-/// What an event loop that has the main thread to itself waits for: its sources' descriptors, Dispatch's main queue
-/// and the main run loop's timers.
+/// The poll of an event loop that has the main thread to itself. It waits for the descriptors of the loop's sources,
+/// for Dispatch's main queue and for the main run loop's timers.
 @MainActor
 final class MainThreadPoll {
   private static let mainQueueTag: UInt64 = 63
