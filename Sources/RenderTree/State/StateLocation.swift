@@ -152,9 +152,9 @@ package final class StateLocation<Value>: StateSource, @unchecked Sendable {
   /// Forgets the values that only transactions before the present one see.
   ///
   /// - Complexity: O(*n*), where *n* is the number of values that are forgotten.
-  // A separate function, because otherwise every update would look up tuple metadata.
   @inline(never)
   @MainActor private func forgetEarlier() {
+    // A separate function, because otherwise every update would look up tuple metadata.
     // Released outside of the lock, as above.
     var forgotten: [Value] = []
     mutex.withLock { _ in
