@@ -98,7 +98,11 @@ final class StoreLock {
   /// - Complexity: O(1) on average. There are at most two descriptors.
   private static func close(_ descriptors: [Int32], _ identity: FileIdentity) {
     register.withLock { open in
-      for descriptor in descriptors.reversed() { Glibc.close(descriptor) }
+      for descriptor in descriptors.reversed() {
+        // A child process has a copy of the descriptor until it runs its program, which would keep the lock.
+        flock(descriptor, LOCK_UN)
+        Glibc.close(descriptor)
+      }
       open.remove(identity)
     }
   }

@@ -45,11 +45,28 @@ import Testing
   @Test func `a file that another process has locked is refused`() throws {
     store.close()
     // Another open file description is equivalent to another process's.
-    let other = open(path, O_RDWR)
+    let other = open(path, O_RDWR | O_CLOEXEC)
     #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
     #expect(throws: StoreOpeningProblem.inUse(path: path)) { _ = try SQLiteStore(path: path) }
+    // A child process that another test starts may hold the descriptor until it runs its program.
+    flock(other, LOCK_UN)
     close(other)
     try SQLiteStore(path: path).close()
+  }
+
+  @Test func `a closed file is free although a child that is being started has its descriptors still`() throws
+  {
+    // A child has copies of all descriptors between its fork and its program.
+    let identity = FileIdentity(path: path)
+    let copies = (3..<4_096).compactMap { (descriptor: Int32) -> Int32? in
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, FileIdentity(status) == identity else { return nil }
+      return fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    }
+    #expect(!copies.isEmpty)
+    store.close()
+    #expect(try status(of: "/usr/bin/flock", ["-n", path, "true"]) == 0)
+    for copy in copies { close(copy) }
   }
 
   @Test func `a new file that gets the number of a deleted one is not in use`() async throws {
