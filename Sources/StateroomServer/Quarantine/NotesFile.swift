@@ -47,6 +47,8 @@ final class NotesFile {
   isolated deinit {
     stateroom_notes_use(nil)
     munmap(notes, MemoryLayout<stateroom_notes>.size)
+    // A child process has a copy of the descriptor until it runs its program, which would keep the lock.
+    flock(descriptor, LOCK_UN)
     Glibc.close(descriptor)
   }
 
