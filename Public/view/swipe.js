@@ -68,7 +68,7 @@ function follow(list, start) {
     removeEventListener("pointerup", end);
     removeEventListener("pointercancel", end);
     if (!claimed) return;
-    // What the finger was lifted from has not been tapped.
+    // What the finger was lifted from has not been tapped. A swipe does not begin on a panel, so a click there is one.
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, true), 50);
     settle(record, row, by);
@@ -80,6 +80,7 @@ function follow(list, start) {
 
 /** @param {Event} event */
 function swallow(event) {
+  if (/** @type {Element} */ (event.target).closest(".swipe-panel")) return;
   event.preventDefault();
   event.stopPropagation();
 }
