@@ -5,6 +5,7 @@ import RenderTree
 @MainActor
 package final class Audience {
   private var isPresent = true
+  /// The tasks that wait, by their numbers. They go on in this order.
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var lastWait = 0
 
@@ -12,13 +13,13 @@ package final class Audience {
 
   /// Says whether a client follows the session.
   ///
-  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of tasks that wait.
+  /// - Complexity: O(*n* log *n*), not counting the work for each, where *n* is the number of tasks that wait.
   package func set(isPresent: Bool) {
     self.isPresent = isPresent
     guard isPresent else { return }
     let waiting = waiting
     self.waiting = [:]
-    for waiter in waiting.values { waiter.resume() }
+    for (_, waiter) in waiting.sorted(by: { $0.key < $1.key }) { waiter.resume() }
   }
 
   /// Waits until a client follows the session, or until the task is cancelled.
