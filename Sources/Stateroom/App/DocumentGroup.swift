@@ -59,7 +59,7 @@ public struct DocumentGroup<Document, Content: View>: Scene {
 
   /// Not for use by apps.
   @MainActor public static func _view(of scene: Self) -> _WindowView<Content> {
-    _WindowView(scene: SceneDescription(id: "document", title: scene.title), content: scene.content)
+    _WindowView(scene: SceneDescription(id: "document", title: scene.title)) { scene.content }
   }
 
   /// Not for use by apps.

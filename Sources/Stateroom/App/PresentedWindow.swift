@@ -90,21 +90,22 @@ extension WindowGroup {
   public init<D: Codable & Hashable, C: View>(
     for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(presenting: type, content: PresentedWindowContent(content: content))
+    self.init(presenting: type, makeContent: { PresentedWindowContent(content: content) })
   }
 
   /// Creates a window with an id that presents a value.
   public init<D: Codable & Hashable, C: View>(
     id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(id: id, presenting: type, content: PresentedWindowContent(content: content))
+    self.init(id: id, presenting: type, makeContent: { PresentedWindowContent(content: content) })
   }
 
   /// Creates a window with a title that presents a value.
   public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(Text(titleKey).text, presenting: type, content: PresentedWindowContent(content: content))
+    self.init(
+      Text(titleKey).text, presenting: type, makeContent: { PresentedWindowContent(content: content) })
   }
 
   /// Creates a window with a title that presents a value.
@@ -112,7 +113,7 @@ extension WindowGroup {
   public init<D: Codable & Hashable, C: View>(
     _ title: some StringProtocol, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
-    self.init(String(title), presenting: type, content: PresentedWindowContent(content: content))
+    self.init(String(title), presenting: type, makeContent: { PresentedWindowContent(content: content) })
   }
 
   /// Creates a window with a title and an id that presents a value.
@@ -121,7 +122,8 @@ extension WindowGroup {
     @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
     self.init(
-      Text(titleKey).text, id: id, presenting: type, content: PresentedWindowContent(content: content))
+      Text(titleKey).text, id: id, presenting: type, makeContent: { PresentedWindowContent(content: content) }
+    )
   }
 
   /// Creates a window that presents a value, which it has from the beginning.
@@ -130,7 +132,8 @@ extension WindowGroup {
     defaultValue: @escaping () -> D
   ) where Content == PresentedWindowDefaultContent<D, C> {
     self.init(
-      presenting: type, content: PresentedWindowDefaultContent(content: content, value: defaultValue()))
+      presenting: type,
+      makeContent: { PresentedWindowDefaultContent(content: content, value: defaultValue()) })
   }
 
   /// Creates a window with an id that presents a value, which it has from the beginning.
@@ -140,7 +143,7 @@ extension WindowGroup {
   ) where Content == PresentedWindowDefaultContent<D, C> {
     self.init(
       id: id, presenting: type,
-      content: PresentedWindowDefaultContent(content: content, value: defaultValue()))
+      makeContent: { PresentedWindowDefaultContent(content: content, value: defaultValue()) })
   }
 
   /// Creates a window with a title that presents a value, which it has from the beginning.
@@ -150,7 +153,7 @@ extension WindowGroup {
   ) where Content == PresentedWindowDefaultContent<D, C> {
     self.init(
       Text(titleKey).text, presenting: type,
-      content: PresentedWindowDefaultContent(content: content, value: defaultValue()))
+      makeContent: { PresentedWindowDefaultContent(content: content, value: defaultValue()) })
   }
 
   /// Creates a window with a title and an id that presents a value, which it has from the beginning.
@@ -160,6 +163,6 @@ extension WindowGroup {
   ) where Content == PresentedWindowDefaultContent<D, C> {
     self.init(
       Text(titleKey).text, id: id, presenting: type,
-      content: PresentedWindowDefaultContent(content: content, value: defaultValue()))
+      makeContent: { PresentedWindowDefaultContent(content: content, value: defaultValue()) })
   }
 }

@@ -16,7 +16,7 @@ public struct Settings<Content: View>: Scene {
 
   /// Not for use by apps.
   @MainActor public static func _view(of scene: Self) -> _WindowView<Content> {
-    _WindowView(scene: self.scene, content: scene.content)
+    _WindowView(scene: self.scene) { scene.content }
   }
 
   /// Not for use by apps.

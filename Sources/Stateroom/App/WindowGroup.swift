@@ -1,50 +1,58 @@
 import RenderTree
 
 /// A scene that shows a window. Windows with different ids are different scenes.
+///
+/// A session evaluates the content of the window that it has opened, and of no other.
 public struct WindowGroup<Content: View>: Scene {
   let scene: SceneDescription
-  let content: Content
+  let makeContent: () -> Content
   /// The type of the values that the window presents, or nil if it presents none.
   var valueType: Any.Type?
 
   /// Creates the window of the scene `main`.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(id: "main", titleText: "Main", content: content())
+  public init(@ViewBuilder makeContent: @escaping () -> Content) {
+    self.init(id: "main", titleText: "Main", makeContent: makeContent)
   }
 
   /// Creates a window with an id.
-  public init(id: String, @ViewBuilder content: () -> Content) {
-    self.init(id: id, titleText: id, content: content())
+  public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) {
+    self.init(id: id, titleText: id, makeContent: makeContent)
   }
 
   /// Creates a window with a title and an id. If the id is nil, it is made of the title: `Two Words` becomes
   /// `two-words`.
-  public init(_ title: Text, id: String? = nil, @ViewBuilder content: () -> Content) {
-    self.init(id: id, titleText: title.text, content: content())
+  public init(_ title: Text, id: String? = nil, @ViewBuilder makeContent: @escaping () -> Content) {
+    self.init(id: id, titleText: title.text, makeContent: makeContent)
   }
 
   /// Creates a window with a title and an id. If the id is nil, it is made of the title: `Two Words` becomes
   /// `two-words`.
-  public init(_ title: LocalizedStringKey, id: String? = nil, @ViewBuilder content: () -> Content) {
-    self.init(id: id, titleText: Text(title).text, content: content())
+  public init(
+    _ title: LocalizedStringKey, id: String? = nil, @ViewBuilder makeContent: @escaping () -> Content
+  ) {
+    self.init(id: id, titleText: Text(title).text, makeContent: makeContent)
   }
 
   /// Creates a window with a title and an id. If the id is nil, it is made of the title: `Two Words` becomes
   /// `two-words`.
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, id: String? = nil, @ViewBuilder content: () -> Content) {
-    self.init(id: id, titleText: String(title), content: content())
+  public init(
+    _ title: some StringProtocol, id: String? = nil, @ViewBuilder makeContent: @escaping () -> Content
+  ) {
+    self.init(id: id, titleText: String(title), makeContent: makeContent)
   }
 
-  private init(id: String?, titleText title: String, content: Content) {
+  private init(id: String?, titleText title: String, makeContent: @escaping () -> Content) {
     scene = SceneDescription(id: id ?? Self.identifier(from: title), title: title)
-    self.content = content
+    self.makeContent = makeContent
   }
 
   /// Creates a window that presents values of a type. Without title and id, both are the type's name.
-  init(_ title: String? = nil, id: String? = nil, presenting type: Any.Type, content: Content) {
+  init(
+    _ title: String? = nil, id: String? = nil, presenting type: Any.Type, makeContent: @escaping () -> Content
+  ) {
     let title = title ?? id ?? _typeName(type, qualified: false)
-    self.init(id: id, titleText: title, content: content)
+    self.init(id: id, titleText: title, makeContent: makeContent)
     valueType = type
   }
 
@@ -58,7 +66,7 @@ public struct WindowGroup<Content: View>: Scene {
 
   /// Not for use by apps.
   @MainActor public static func _view(of scene: Self) -> _WindowView<Content> {
-    _WindowView(scene: scene.scene, content: scene.content)
+    _WindowView(scene: scene.scene, makeContent: scene.makeContent)
   }
 
   /// Not for use by apps.
@@ -70,20 +78,21 @@ public struct WindowGroup<Content: View>: Scene {
 
 /// The view of a window, which has a body only in sessions that have opened the window.
 ///
-/// An app has many windows, of which a session opens one: the others are neither compared nor evaluated, and let go of
-/// their content.
+/// An app has many windows, of which a session opens one: the content of the others is not evaluated.
 public struct _WindowView<Content: View>: View {
   let scene: SceneDescription
-  let content: Content
+  let makeContent: () -> Content
 
   /// The window.
   public var body: some View {
     // Optional, because ids are made of the types on the way.
-    Optional(WindowElement(attributes: WindowAttributes(title: scene.title), content: content))
+    Optional(WindowElement(attributes: WindowAttributes(title: scene.title), content: makeContent()))
   }
 
   /// Makes the node of a new view. Not for use by apps.
+  @inline(__always)
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
+    // Inlined into the protocol's witness, which has the type's metadata.
     view.isOpened(in: position.scope)
       ? makeComposite(view, in: position) : EmptyView._makeNode(EmptyView(), in: position)
   }

@@ -54,6 +54,47 @@ import Testing
     var body: some View { Text("Picture") }
   }
 
+  private struct Counters: App {
+    static var evaluated: [String] = []
+    final class Model: ObservableObject { @Published var count = 0 }
+    @StateObject private var model = Model()
+    @State private var taps = 0
+
+    var body: some Scene {
+      WindowGroup {
+        noting("main") { Text("\(model.count) and \(taps)") }
+        Button("Count") { model.count += 1 }
+        Button("Tap") { taps += 1 }
+      }
+      WindowGroup("Other", id: "other") { noting("other") { Text("Other") } }
+    }
+
+    private func noting(_ name: String, _ view: () -> Text) -> Text {
+      Self.evaluated.append(name)
+      return view()
+    }
+  }
+
+  private struct Wrappers: App {
+    var body: some Scene {
+      plain { Text("Plain") }
+      named { Text("Named") }
+      titled { Text("Titled") }
+    }
+
+    private func plain<Content: View>(_ content: () -> Content) -> WindowGroup<Content> {
+      WindowGroup(content: content)
+    }
+
+    private func named<Content: View>(_ content: () -> Content) -> WindowGroup<Content> {
+      WindowGroup(id: "named", content: content)
+    }
+
+    private func titled<Content: View>(_ content: () -> Content) -> WindowGroup<Content> {
+      WindowGroup("Titled", content: content)
+    }
+  }
+
   /// Returns the requests for windows that an action made.
   private func windows(after label: String) throws -> JSONValue? {
     let session = Session(of: Library.self, scene: SceneCatalog(of: Library.self).scenes[0])
@@ -74,6 +115,28 @@ import Testing
       let session = Session(of: Album.self, scene: scene)
       #expect((Album.picture != nil) == isKept)
       withExtendedLifetime(session) {}
+    }
+  }
+
+  @Test func `a session evaluates the content of the window that it has opened, and of no other`() {
+    Counters.evaluated = []
+    let session = Session(of: Counters.self, scene: SceneCatalog(of: Counters.self).scenes[1])
+    #expect(Counters.evaluated == ["other"])
+    withExtendedLifetime(session) {}
+  }
+
+  @Test func `the content of a window follows the state of the app`() throws {
+    let session = try TestSession(of: Counters.self, scene: "main")
+    try session.tap("Count")
+    try session.tap("Tap")
+    #expect(try session.text().text == "1 and 1")
+    try session.tap("Count")
+    #expect(try session.text().text == "2 and 1")
+  }
+
+  @Test func `a closure that does not escape makes the content of a window`() throws {
+    for (scene, text) in ["main": "Plain", "named": "Named", "titled": "Titled"] {
+      #expect(try TestSession(of: Wrappers.self, scene: scene).text().text == text)
     }
   }
 
