@@ -1,5 +1,32 @@
 /// The names of enumerations' cases, from the types' metadata.
 enum EnumerationCase {
+  /// Whether the values of a type are described by the names of their cases, by the type.
+  private static let areDescribed = Locked<[ObjectIdentifier: Bool]>([:])
+
+  /// Returns the description of a value if that is the name of its case, otherwise nil.
+  // The standard library looks for conformances and for a mirror each time.
+  static func description(of value: Any) -> String? {
+    let type = type(of: value)
+    guard TypeKind(type) == .enumeration else { return nil }
+    let key = ObjectIdentifier(type)
+    if let isDescribed = areDescribed.withLock({ $0[key] }) {
+      return isDescribed ? openedName(of: value) : nil
+    }
+    let isDescribed = !hasDescription(value)
+    areDescribed.withLock { $0[key] = isDescribed }
+    return isDescribed ? openedName(of: value) : nil
+  }
+
+  private static func openedName(of value: Any) -> String? {
+    func open<Value>(_ value: Value) -> String? { name(of: value) }
+    return _openExistential(value, do: open)
+  }
+
+  private static func hasDescription(_ value: Any) -> Bool {
+    value is any CustomStringConvertible || value is any CustomDebugStringConvertible
+      || value is any TextOutputStreamable || value is any CustomReflectable || value is any OptionalProtocol
+  }
+
   /// Returns the name of a value's case if no case of its type has a payload, otherwise nil.
   ///
   /// The name is stable across processes and builds. The value's bits are not, since cases are numbered by their

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The value that a selection takes when a view is chosen (rules 87 and 99).
 package struct SelectionTag: Hashable {
   package let value: AnyHashable
@@ -32,27 +30,6 @@ package struct SelectionTag: Hashable {
 
   /// The tag's wire format. Values without a JSON form become their description.
   package var json: JSONValue { JSONValue(describing: value.base) }
-}
-
-extension JSONValue {
-  /// Creates the JSON form of a value. Values without one become their description.
-  package init(describing value: Any) {
-    // Any hashable value can be cast to `AnyHashable`, but only one that is already wrapped must be unwrapped.
-    let value = type(of: value) == AnyHashable.self ? (value as! AnyHashable).base : value
-    switch value {
-    case let value as Bool: self = .bool(value)
-    case let value as any BinaryInteger:
-      // An integer out of JSON's range becomes its description, which keeps it distinct from its neighbors.
-      self = Int(exactly: value).map(JSONValue.integer) ?? .string("\(value)")
-    case let value as any BinaryFloatingPoint: self = .number(Double(value))
-    case let value as String: self = .string(value)
-    case let value as any OptionalProtocol:
-      self = value.wrappedAny.map { JSONValue(describing: $0) } ?? .null
-    // Foundation traps for the description of such a date.
-    case let value as Date where value.timeIntervalSinceReferenceDate.isNaN: self = .string("nan")
-    default: self = .string("\(value)")
-    }
-  }
 }
 
 extension View {
