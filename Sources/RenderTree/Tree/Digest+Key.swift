@@ -50,14 +50,15 @@ extension Digest {
     if Key.self == UUID.self {
       return withUnsafeBytes(of: (key as! UUID).uuid) { hash($0, seed: 3) }
     }
+    if Key.self == Bool.self { return mix(4, unsafeBitCast(key, to: Bool.self) ? 1 : 0) }
+    if Key.self == AnyHashable.self { return hashPlainOpened(unsafeBitCast(key, to: AnyHashable.self).base) }
+    if Key.self == Substring.self { return hash(unsafeBitCast(key, to: Substring.self).utf8, seed: 2) }
+    if Key.self == Character.self {
+      return hash(String(unsafeBitCast(key, to: Character.self)).utf8, seed: 2)
+    }
     switch key {
     case let key as any BinaryInteger: return mix(1, UInt64(truncatingIfNeeded: key))
-    case let key as Substring: return hash(key.utf8, seed: 2)
-    case let key as Bool: return mix(4, key ? 1 : 0)
-    case let key as AnyHashable where Key.self == AnyHashable.self:
-      return hashPlainOpened(key.base)
     case let key as any RawRepresentable: return hashPlainOpened(key.rawValue)
-    case let key as Character: return hash(String(key).utf8, seed: 2)
     default: return nil
     }
   }
