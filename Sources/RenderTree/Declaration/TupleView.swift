@@ -13,7 +13,9 @@ public nonisolated struct TupleView<each Content: View>: View {
   }
 
   /// The contribution of the type to the ids of its nodes. Not for use by apps.
+  @inline(__always)
   @MainActor public static var _identity: _Identity {
+    // Inlined into the protocol's witness, which has the type's metadata. A function of its own would look it up.
     _Identity(name: _Identity.of(Self.self).name, isTuple: true)
   }
 

@@ -23,6 +23,8 @@ package nonisolated struct LabelRegion<Content: View>: View {
   package typealias Body = Never
 
   // Not a ``ContentRegion``, because every button has a label: the content's type is known here without a look-up.
+  // Inlined into the protocol's witness, which has the type's metadata.
+  @inline(__always)
   @MainActor package static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     let node = LabelRegionNode(view.role, position)
     if view.isElement { node.flags.insert(.isElement) }
