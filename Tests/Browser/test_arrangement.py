@@ -206,6 +206,19 @@ def test_large_letters_put_below_what_has_no_room_beside(handmade):
     handmade.page.evaluate("document.documentElement.style.fontSize = ''")
 
 
+def test_large_letters_put_a_switch_below_a_word_that_it_would_break(handmade):
+    handmade.page.set_viewport_size({"width": 390, "height": 800})
+    toggle = lambda name, label: node(name, "Toggle", label=label, isOn=False, actions=["toggle", "delete"])
+    handmade.draw(node("list", "List", toggle("short", "Bake the bread"), toggle("long", "Rhododendronfertiliser")))
+    words, switch = (lambda name: handmade.node(name).locator(".words").bounding_box()), (lambda name: handmade.node(name).locator(".switch").bounding_box())
+    assert all(switch(name)["x"] > words(name)["x"] + 50 and switch(name)["y"] < words(name)["y"] + words(name)["height"] for name in ("short", "long"))
+    handmade.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert handmade.node("long").locator(".words").evaluate("e => e.scrollWidth <= e.clientWidth + 1") and words("long")["height"] < 60
+    assert switch("long")["y"] >= words("long")["y"] + words("long")["height"]
+    assert switch("short")["y"] < words("short")["y"] + words("short")["height"], "Words wrap before the switch does."
+    handmade.page.evaluate("document.documentElement.style.fontSize = ''")
+
+
 def test_large_letters_begin_where_the_rows_do(handmade):
     handmade.page.set_viewport_size({"width": 390, "height": 800})
     handmade.draw(node("stack", "NavigationStack", node("list", "List", text("row", "Row")), title="Things"))
