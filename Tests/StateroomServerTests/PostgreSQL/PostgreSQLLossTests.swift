@@ -1,4 +1,5 @@
 #if PostgreSQL
+  import Foundation
   import RenderTree
   import Testing
 
@@ -129,19 +130,52 @@
       let store = try database.server()
       let session = SessionID()
       try store.commit([.save(session, .opening())])
-      let owner = try database.connection()
-      _ = try owner.run([.init("BEGIN"), .init("SELECT 1 FROM session FOR UPDATE")], within: .seconds(5))
-      async let loaded = Task.detached { try store.load(session) }.value
-      while try database.number("SELECT count(*) FROM pg_locks WHERE NOT granted") == 0 { await Task.yield() }
-      _ = try owner.run(
-        [
-          .init("UPDATE value SET bytes = '\\x09'"), .init("UPDATE session SET revision = 7"),
-          .init("COMMIT"),
-        ],
-        within: .seconds(5))
-      let stored = try #require(try await loaded)
+      let outcome = commitOnceWaitedFor()
+      let observer = try database.connection()
+      while try observer.run([Self.ownersWaiting], within: .seconds(10))[0].integer(0, 0) == 0 {
+        if case .failure(let error)? = outcome.withLock({ $0 }) { throw error }
+        await Task.yield()
+      }
+      var taken: StoredSession?
+      // A takeover gives up after a second without the lock, which may pass on a busy machine.
+      for _ in 0..<30 where taken == nil { taken = try? store.load(session) }
+      let stored = try #require(taken)
       #expect(stored.count == 9)
       #expect(stored.record.revision == 7)
+    }
+
+    /// Changes all sessions in a transaction that is committed once another one waits for it.
+    private func commitOnceWaitedFor() -> Locked<Result<Void, any Error>?> {
+      let outcome = Locked<Result<Void, any Error>?>(nil)
+      let target = database.target
+      // On a thread of its own, since it waits for what the test does.
+      Thread.detachNewThread {
+        let result = Result {
+          // In one round trip, since a server that is idle with a lock is taken to be a stopped one.
+          _ = try PostgreSQLConnection(target).run(
+            [
+              .init("BEGIN"), .init("SELECT 1 FROM session FOR UPDATE"), .init(Self.waitingForAnother),
+              .init("UPDATE value SET bytes = '\\x09'"), .init("UPDATE session SET revision = 7"),
+              .init("COMMIT"),
+            ],
+            within: .seconds(60))
+        }
+        outcome.withLock { $0 = result }
+      }
+      return outcome
+    }
+
+    private static let waitingForAnother: PostgreSQLStatement = """
+      DO $$ BEGIN
+        WHILE NOT EXISTS (
+          SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))
+        ) LOOP PERFORM pg_sleep(0.001); END LOOP;
+      END $$
+      """
+
+    private static var ownersWaiting: PostgreSQLCall {
+      .init(
+        "SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'DO %pg_blocking_pids%' AND state = 'active'")
     }
 
     @Test func `a stopped server that holds a lock is not waited for`() throws {
