@@ -65,6 +65,7 @@ public struct DocumentGroup<Document, Content: View>: Scene {
   /// Not for use by apps.
   @MainActor public static func _list(_ scene: Self, into list: inout _SceneList) {
     list.append(SceneDescription(id: "document", title: scene.title))
+    list.noteObjects(in: scene.content)
   }
 }
 

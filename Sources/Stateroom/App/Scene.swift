@@ -24,6 +24,7 @@ extension Scene where _SceneView == _CompositeSceneView<Self> {
 extension Scene {
   /// Not for use by apps.
   @MainActor public static func _list(_ scene: Self, into list: inout _SceneList) {
+    list.noteObjects(in: scene)
     Body._list(scene.body, into: &list)
   }
 }
@@ -56,9 +57,16 @@ public struct _CompositeSceneView<Content: Scene>: View, PropertyHosting {
 /// The windows of an app.
 public struct _SceneList {
   package private(set) var scenes: [SceneDescription] = []
+  /// The objects that announce their changes and that the scenes and the contents of windows hold.
+  package private(set) var heldObjects: [AnyObject] = []
 
   mutating func append(_ scene: SceneDescription) {
     if !scenes.contains(where: { $0.id == scene.id }) { scenes.append(scene) }
+  }
+
+  /// Adds the objects that a scene or the content of a window holds.
+  @MainActor mutating func noteObjects(in value: some Any) {
+    heldObjects += HeldObjects.objects(in: value)
   }
 }
 

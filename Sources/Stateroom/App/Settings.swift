@@ -20,7 +20,10 @@ public struct Settings<Content: View>: Scene {
   }
 
   /// Not for use by apps.
-  @MainActor public static func _list(_ scene: Self, into list: inout _SceneList) { list.append(self.scene) }
+  @MainActor public static func _list(_ scene: Self, into list: inout _SceneList) {
+    list.append(self.scene)
+    list.noteObjects(in: scene.content)
+  }
 }
 
 /// A scene that shows a single window.

@@ -72,6 +72,7 @@ public struct WindowGroup<Content: View>: Scene {
   /// Not for use by apps.
   @MainActor public static func _list(_ scene: Self, into list: inout _SceneList) {
     list.append(scene.scene)
+    list.noteObjects(in: scene.makeContent())
     if let type = scene.valueType { WindowTypes.add(type, id: scene.scene.id) }
   }
 }

@@ -125,7 +125,7 @@ package struct SceneCatalog {
     Launched.Body._list(body, into: &list)
     scenes = list.scenes
     // An object that outlives this value must be retained elsewhere.
-    ObjectSightings.noteBeforeLaunch(HeldObjects.objects(in: launched) + HeldObjects.objects(in: body))
+    ObjectSightings.noteBeforeLaunch(HeldObjects.objects(in: launched) + list.heldObjects)
   }
 
   /// Returns the scene with an id, or nil if there is none.

@@ -1,7 +1,8 @@
 import Foundation
-import Stateroom
 import StateroomTesting
 import Testing
+
+@testable import Stateroom
 
 /// Windows are sessions that a client opens and ends as the changes tell it.
 @MainActor @Suite struct WindowTests {
@@ -75,6 +76,27 @@ import Testing
     }
   }
 
+  private struct Keepers: App {
+    static let models = (0..<4).map { _ in Counters.Model() }
+
+    struct Keeper: View {
+      let model: Counters.Model
+      var body: some View { Text("\(model.count)") }
+    }
+
+    struct Group: Scene {
+      let model: Counters.Model
+      var body: some Scene { WindowGroup("Inner", id: "inner") { Text("Inner") } }
+    }
+
+    var body: some Scene {
+      WindowGroup { Keeper(model: Self.models[0]) }
+      Window("About", id: "about") { Keeper(model: Self.models[1]) }
+      Settings { Keeper(model: Self.models[2]) }
+      Group(model: Self.models[3])
+    }
+  }
+
   private struct Wrappers: App {
     var body: some Scene {
       plain { Text("Plain") }
@@ -119,8 +141,9 @@ import Testing
   }
 
   @Test func `a session evaluates the content of the window that it has opened, and of no other`() {
+    let scene = SceneCatalog(of: Counters.self).scenes[1]
     Counters.evaluated = []
-    let session = Session(of: Counters.self, scene: SceneCatalog(of: Counters.self).scenes[1])
+    let session = Session(of: Counters.self, scene: scene)
     #expect(Counters.evaluated == ["other"])
     withExtendedLifetime(session) {}
   }
@@ -132,6 +155,16 @@ import Testing
     #expect(try session.text().text == "1 and 1")
     try session.tap("Count")
     #expect(try session.text().text == "2 and 1")
+  }
+
+  @Test func `the objects that scenes and windows hold are known before the first launch`() {
+    func objects<Body: Scene>(in body: Body) -> [AnyObject] {
+      var list = _SceneList()
+      Body._list(body, into: &list)
+      return list.heldObjects
+    }
+    let known = objects(in: Keepers().body)
+    for model in Keepers.models { #expect(known.contains { $0 === model }) }
   }
 
   @Test func `a closure that does not escape makes the content of a window`() throws {
