@@ -16,7 +16,8 @@ import PackageDescription
       name: "StateroomCombineTests", dependencies: ["StateroomCombine", "Combine", "StateroomNetworking"]),
     // Without package access, like the gallery: the app of the documentation, and the tests of both.
     .executableTarget(
-      name: "Lights", dependencies: ["SwiftUI"], path: "Tests/Documentation/Lights", packageAccess: false),
+      name: "Lights", dependencies: ["SwiftUI"], path: "Tests/Documentation/Lights", packageAccess: false,
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "AppTests", dependencies: ["Gallery", "Lights", "StateroomTesting"], packageAccess: false),
   ]
