@@ -53,6 +53,13 @@ package final class JSONWriter {
   /// Returns a copy of the bytes written so far. Complexity: O(bytes).
   package func copyBytes() -> [UInt8] { Array(bytes) }
 
+  /// Returns a copy of the bytes written so far as a line of text, which terminals show best. Complexity: O(bytes).
+  package func copyLine() -> [UInt8] {
+    write("\n" as Unicode.Scalar)
+    defer { count -= 1 }
+    return copyBytes()
+  }
+
   @inline(__always)
   private func reserve(_ more: Int) {
     if count + more > capacity { grow(more) }

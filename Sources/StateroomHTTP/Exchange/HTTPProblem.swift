@@ -31,7 +31,7 @@ package struct HTTPProblem: Error, Equatable, Sendable, Encodable {
     let document = (try? encoder.encode(self)) ?? Data()
     return HTTPResponse(
       status: status, contentType: "application/problem+json", headers: headers,
-      body: .bytes(Array(document)))
+      body: .bytes(Array(document) + [UInt8(ascii: "\n")]))
   }
 }
 

@@ -286,7 +286,7 @@ package final class API {
 
   /// The content of `json` as a body.
   private var writtenBody: HTTPResponse.Body {
-    let bytes = json.copyBytes()
+    let bytes = json.copyLine()
     return bytes.count < OutgoingRoom.smallest ? .bytes(bytes) : .held(HeldBytes(bytes, in: room))
   }
 }

@@ -51,7 +51,7 @@ package struct Problem: Error {
     }
     return HTTPResponse(
       status: status, contentType: "application/problem+json",
-      headers: [("Cache-Control", "no-store")] + headers, body: .bytes(json.copyBytes()))
+      headers: [("Cache-Control", "no-store")] + headers, body: .bytes(json.copyLine()))
   }
 }
 

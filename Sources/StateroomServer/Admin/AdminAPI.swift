@@ -78,7 +78,7 @@ final class AdminAPI {
     defer { json.removeAll() }
     return HTTPResponse(
       status: status, contentType: "application/json", headers: [("Cache-Control", "no-store")],
-      body: .bytes(json.copyBytes()))
+      body: .bytes(json.copyLine()))
   }
 }
 

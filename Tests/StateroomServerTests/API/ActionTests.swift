@@ -82,7 +82,7 @@ import Testing
         session,
         #"[{"target":"Level","action":"increment"},{"target":"Enabled"},"#
           + #"{"target":"Enabled"},{"target":"Level","action":"decrement"}]"#)
-      #expect(answer.text == #"{"since":1,"revision":1,"invalidated":[]}"#)
+      #expect(answer.text == #"{"since":1,"revision":1,"invalidated":[]}"# + "\n")
     }
   }
 

@@ -47,6 +47,26 @@ import Testing
     }
   }
 
+  @Test func `an answer ends with its line, as terminals and tools for text expect`() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      let answers = [
+        client.call("POST /sessions", json: #"{"scene":"controls"}"#),
+        client.act(session, #"{"target":"increment"}"#),
+        client.act(session, #"{"target":"nothing"}"#),
+        client.call("POST \(session)/actions", json: "{"),
+        client.call("GET /\(String(repeating: "a", count: 20_000))"),
+      ]
+      for answer in answers { #expect(answer.text.hasSuffix("}\n") && !answer.text.hasSuffix("\n\n")) }
+      for path in ["/scenes", "/openapi.json", "/nowhere", session, "\(session)?since=0"] {
+        #expect(client.call("GET \(path)").text.hasSuffix("}\n"), "\(path)")
+      }
+      for path in [session, "\(session)?since=0", "\(session)/nodes/increment"] {
+        #expect(client.call("GET \(path)", head: "Accept: text/plain\r\n").text.hasSuffix("\n"), "\(path)")
+      }
+    }
+  }
+
   @Test func `pages of other sites are refused, unless they are allowed: then they may read the answer`()
     async throws
   {

@@ -13,7 +13,7 @@ import Testing
         answer.text
           == #"{"scenes":[{"id":"controls","title":"Controls"},{"id":"board","title":"Board"},"#
           + #"{"id":"lasting","title":"Lasting"},{"id":"shared","title":"Shared"},"#
-          + #"{"id":"tide","title":"Tide"},{"id":"two-words","title":"Two Words"}]}"#)
+          + #"{"id":"tide","title":"Tide"},{"id":"two-words","title":"Two Words"}]}"# + "\n")
     }
   }
 

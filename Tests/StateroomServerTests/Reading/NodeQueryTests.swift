@@ -101,7 +101,7 @@ import Testing
     try await withAPI { client in
       let session = client.open()
       let text = client.call("GET \(session)/nodes/count/props/text")
-      #expect(text.text == "\"Count: 0\"")
+      #expect(text.text == "\"Count: 0\"\n")
       #expect(text.headers["vary"] == "Accept")
       let plain = client.call("GET \(session)/nodes/count/props/text", head: "Accept: text/plain\r\n")
       #expect(plain.text == "Count: 0")

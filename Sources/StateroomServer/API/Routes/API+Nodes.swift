@@ -58,7 +58,7 @@ extension API {
       bytes = Array(text.utf8)
     } else {
       json.write(value)
-      bytes = json.copyBytes()
+      bytes = form == .text ? json.copyBytes() : json.copyLine()
       json.removeAll()
     }
     let response = response(form, bytes, headers: [("ETag", entityTag), ("Vary", "Accept")])

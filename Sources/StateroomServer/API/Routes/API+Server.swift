@@ -23,7 +23,7 @@ extension API {
       whole.changing(["paths", "/sessions"]) { operations in
         operations.filter { $0.name != "get" && $0.name != "delete" }
       })
-    return writer.copyBytes()
+    return writer.copyLine()
   }
 
   /// Answers `GET /metrics`.
