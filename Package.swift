@@ -55,6 +55,7 @@ let package = Package(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CFoundationICU"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
@@ -80,9 +81,8 @@ let package = Package(
       dependencies: ["CNotes", "CSwiftRuntime", "CThreadLocal", "StateroomCombine", "StateroomStorage"]),
     .macro(name: "StateroomMacros"),
     .target(
-      name: "Stateroom", dependencies: ["CCMark", "CNotes", "RenderTree", "StateroomMacros"],
-      // The rules of plurals, which Foundation has and does not offer.
-      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+      name: "Stateroom",
+      dependencies: ["CCMark", "CFoundationICU", "CNotes", "RenderTree", "StateroomMacros"]),
     // Knows nothing of trees: the compiler keeps HTTP apart from the engine.
     .target(
       name: "StateroomHTTP",

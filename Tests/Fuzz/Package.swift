@@ -10,6 +10,7 @@ let package = Package(
   targets: [
     .target(name: "CLibFuzzer"),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(name: "CFoundationICU"),
     .target(name: "CThreadLocal"),
     .target(name: "CNotes"),
     .target(name: "CSwiftRuntime"),
@@ -22,8 +23,8 @@ let package = Package(
       dependencies: ["CNotes", "CSwiftRuntime", "CThreadLocal", "StateroomCombine", "StateroomStorage"]),
     .macro(name: "StateroomMacros"),
     .target(
-      name: "Stateroom", dependencies: ["CCMark", "CNotes", "RenderTree", "StateroomMacros"],
-      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+      name: "Stateroom",
+      dependencies: ["CCMark", "CFoundationICU", "CNotes", "RenderTree", "StateroomMacros"]),
     .executableTarget(name: "Fuzz", dependencies: ["CLibFuzzer", "Stateroom"]),
   ],
   swiftLanguageModes: [.v6]

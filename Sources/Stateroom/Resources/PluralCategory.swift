@@ -1,5 +1,5 @@
+import CFoundationICU
 import RenderTree
-import _FoundationICU
 
 /// The plural category of a number in a language.
 enum PluralCategory: String, Sendable {
