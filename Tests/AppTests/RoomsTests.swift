@@ -3,7 +3,7 @@ import Testing
 
 @testable import Lights
 
-@MainActor @Test func aHouseIsLoadedWhenItsRoomsAppear() async throws {
+@MainActor @Test func `a house is loaded if its rooms appear`() async throws {
   let session = TestSession { Rooms() }
   try await session.settled()
   #expect(session.root.texts == ["Kitchen", "Hall"])

@@ -3,8 +3,11 @@
 A listing is a fenced block. The HTML comment above it says how it is checked:
 
     <!-- from PATH -->         Swift that stands in a file that is compiled and tested
+    <!-- from PATH as PATH -->  the same, and where a reader writes it, as the text says
     <!-- manifest -->          a package manifest
-    <!-- run -->               a shell script; the scripts of a page run in one shell, one after the other
+    <!-- targets -->           what a reader adds to the targets of the manifest
+    <!-- run -->               a shell script; the scripts of a page are pasted into one shell, one after the other
+    <!-- full: REASON -->      a shell script that only `Tests/run full` runs
     <!-- answer -->            JSON that the last command of the script above must print; "…" matches anything
     <!-- not run: REASON -->   the exception
 """
@@ -19,7 +22,7 @@ import textwrap
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CATALOG = ROOT / "Sources/Stateroom/Stateroom.docc"
 FENCE = re.compile(r"^\s*```(\S*)$")
-DIRECTIVE = re.compile(r"^<!-- (from \S+|manifest|run|answer|not run: .+) -->$")
+DIRECTIVE = re.compile(r"^<!-- (from \S+(?: as \S+)?|manifest|targets|run|full: .+|answer|not run: .+) -->$")
 
 
 @dataclasses.dataclass

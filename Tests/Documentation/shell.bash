@@ -1,41 +1,70 @@
-# The shell in which scripts of the documentation run: their commands, on programs that are built already.
+# The shell into which scripts of the documentation are pasted. Its environment may name in PROGRAMS the folder of the
+# gallery, if that is built already, and in BUILD the options by which packages are built.
 set -euo pipefail
 
-# Says the status of each answer; a stream that would not end is left after two seconds.
-curl() {
-  local limit=()
-  case " $* " in *" -N "*) limit=(-m 2) ;; esac
-  command curl -s "${limit[@]}" -w '%{stderr}status %{http_code}\n' "$@" || [ $? -eq 28 ]
+# Says the status of each answer. A stream that was left after a time has not failed.
+curl() { command curl -s -w '%{stderr}status %{http_code}\n' "$@" || [ $? -eq 28 ]; }
+
+: ${PROGRAMS:=} ${BUILD:=}
+servers=() logs=()
+
+# Starts a server and waits until it serves. It goes on, as in a terminal of its own, until the shell ends.
+serve() {
+  local log
+  log=$(mktemp)
+  logs+=("$log")
+  "$@" < /dev/null > "$log" 2>&1 &
+  servers+=($!)
+  until grep -q ' Serving ' "$log"; do
+    kill -0 "${servers[-1]}" 2> /dev/null || { cat "$log" >&2; return 1; }
+    sleep 0.05
+  done
+  command curl -sf -o /dev/null --retry 5 --retry-connrefused "$(grep -o 'http://[0-9.:]*/' "$log" | head -1)healthz"
 }
 
-# `swift run PROGRAM` starts the program with its options, sees that it serves, and ends it.
-swift() {
-  [ "$1" = run ] || { echo "swift $1 is not for scripts of the documentation" >&2; return 1; }
-  shift
-  [ "$1" != -c ] || shift 2
-  local program=$PROGRAMS/$1 log process
-  shift
-  case " $* " in *" --help "*) "$program" "$@"; return ;; esac
-  log=$(mktemp)
-  "$program" "$@" --port 0 --store memory 2> "$log" &
-  process=$!
-  for _ in $(seq 3000); do
-    grep -q ' Serving ' "$log" && break
-    kill -0 $process 2> /dev/null || { cat "$log" >&2; return 1; }
-    sleep 0.02
+leave() {
+  local server
+  for server in "${servers[@]}"; do
+    kill "$server" 2> /dev/null || true
+    # 143: the signal came before the program listened for it.
+    wait "$server" || [ $? -eq 143 ]
   done
-  command curl -s -o /dev/null --retry 5 --retry-connrefused "$(grep -o 'http://[0-9.:]*/' "$log" | head -1)healthz"
-  kill $process
-  # 143: the signal came before the program listened for it.
-  wait $process || [ $? -eq 143 ]
+  rm -f "${logs[@]}"
+}
+trap leave EXIT
+
+swift() {
+  local command=$1 run
+  shift
+  case $command in
+    run)
+      run=(command swift run $BUILD)
+      case " $* " in *" stateroom "*)
+        if [ -n "$PROGRAMS" ]; then
+          run=("$PROGRAMS/stateroom")
+          [ "$1" != -c ] || shift 2
+          shift
+        fi
+      esac
+      case " $* " in *" --help "*) "${run[@]}" "$@" ;; *) serve "${run[@]}" "$@" ;; esac
+      ;;
+    test)
+      command swift test $BUILD "$@" > tested 2>&1 || { cat tested >&2; return 1; }
+      # Without any test it succeeds, too.
+      grep -E 'Test run with [1-9]' tested
+      ;;
+    build) command swift build $BUILD "$@" >&2 ;;
+    *) command swift "$command" "$@" ;;
+  esac
 }
 
 # The program as it is built, for the commands that a script starts as well.
 stateroom() { "$PROGRAMS/stateroom" "$@"; }
 export -f stateroom
 
-# The packages that are named are those that are installed.
+# The packages that are named are those that are installed. Only where everything is done, they are.
 apt-get() {
+  [ -n "$PROGRAMS" ] || { command apt-get "$@" >&2; return; }
   [ "$1" = install ] || return 0
   shift
   local package

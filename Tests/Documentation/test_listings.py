@@ -10,9 +10,9 @@ import unittest
 
 import build
 from pages import CATALOG, ROOT, documents, examples, listings, matches, pages, sources
+from terminal import Terminal
 
 TUTORIALS = CATALOG / "Tutorials/Resources"
-SHELL = pathlib.Path(__file__).resolve().parent / "shell.bash"
 # An example that consists of declarations.
 DECLARATION = re.compile(r"^(?:@\w+ )?(?:public |final )*(?:import|struct|class|enum|protocol|extension|@main)\b|^@main$", re.M)
 
@@ -44,18 +44,11 @@ class Server:
         self.process.wait(timeout=60)
 
     def run(self, *scripts):
-        """Runs scripts in one shell; for each, what it prints and the statuses of its requests."""
-        mark = "@@next@@"
-        script = "".join(f"{text}\necho {mark}\necho {mark} >&2\n" for text in scripts)
-        script = script.replace("localhost:8080", f"localhost:{self.port}").replace("wait=25", "wait=1")
-        with tempfile.TemporaryDirectory() as folder:
-            result = subprocess.run(
-                ["bash", "-c", f"source {SHELL}\n{script}"], cwd=folder, capture_output=True, text=True, timeout=600,
-                env={"PROGRAMS": str(build.folder()), "STATEROOM_SERVER": f"http://127.0.0.1:{self.port}", "PATH": "/usr/bin:/bin", "HOME": folder})
-        if result.returncode != 0:
-            raise AssertionError(f"a script ended with {result.returncode}: {result.stdout}{result.stderr}")
-        return [(output, [int(status) for status in re.findall(r"^status (\d+)$", errors, re.M)])
-                for output, errors in zip(result.stdout.split(mark), result.stderr.split(mark))][:-1]
+        """Pastes scripts into one shell; for each, what it prints and the statuses of its requests."""
+        with tempfile.TemporaryDirectory() as folder, Terminal(folder, {
+                "PROGRAMS": str(build.folder()), "PORT": "0", "STORE": "memory",
+                "STATEROOM_SERVER": f"http://127.0.0.1:{self.port}", "PATH": "/usr/bin:/bin", "HOME": folder}) as terminal:
+            return [terminal.paste(text.replace("localhost:8080", f"localhost:{self.port}")) for text in scripts]
 
 
 class Listings(unittest.TestCase):
@@ -71,7 +64,7 @@ class Listings(unittest.TestCase):
                     continue  # Tests/Network and Tests/Browser run nginx with it.
                 self.assertIn(listing.language, ["swift", "sh", "json", "css", "yaml", "ini", "dockerfile"], f"{listing} has no known language")
                 self.assertTrue(listing.directive, f"{listing} does not say how it is checked")
-                if listing.directive.startswith("not run"):
+                if listing.directive.startswith(("not run", "full")):
                     left_out.append(f"{listing}: {listing.directive}")
         print("\n" + "\n".join(left_out))
 
@@ -80,13 +73,14 @@ class Listings(unittest.TestCase):
             kind, _, path = listing.directive.partition(" ")
             with self.subTest(str(listing)):
                 if kind == "from":
+                    path = path.partition(" as ")[0]
                     self.assertIn(normalized(listing.text), normalized((ROOT / path).read_text()))
                 else:
-                    self.assertEqual(kind, "manifest")
+                    self.assertIn(kind, ["manifest", "targets"])
 
     def test_manifests_are_read_by_the_package_manager(self):
         texts = {listing.text for listing in self.each("swift") if listing.directive == "manifest"}
-        texts.add((TUTORIALS / "first-app-package.swift").read_text())
+        texts |= {path.read_text() for path in TUTORIALS.glob("first-app-package*.swift")}
         for text in texts:
             with tempfile.TemporaryDirectory() as folder:
                 (pathlib.Path(folder) / "Package.swift").write_text(text)
@@ -99,13 +93,15 @@ class Listings(unittest.TestCase):
     def test_scripts_run_and_print_what_the_pages_show(self):
         for page in pages():
             checked = [each for each in listings(page) if each.directive in ("run", "answer")]
-            if not checked:
+            # Their ways are followed as a whole.
+            if not checked or page in (ROOT / "README.md", CATALOG / "YourOwnApp.md"):
                 continue
             with self.subTest(page.name), Server() as server:
                 results = iter(server.run(*(each.text for each in checked if each.directive == "run")))
                 for listing, following in zip(checked, [*checked[1:], None]):
                     if listing.directive == "run":
                         output, statuses = next(results)
+                        self.assertTrue(not output or output.endswith("\n"), f"{listing} leaves a line without an end")
                         shows_problem = following and following.directive == "answer" and '"status"' in following.text
                         if not shows_problem:
                             self.assertTrue(all(status < 400 for status in statuses), f"{listing}: {output}")
@@ -115,7 +111,7 @@ class Listings(unittest.TestCase):
 
     def test_tutorial_scripts_run(self):
         with Server() as server:
-            for path in sorted(TUTORIALS.glob("*.sh")):
+            for path in sorted(TUTORIALS.glob("first-script-?.sh")):
                 with self.subTest(path.name):
                     [(_, statuses)] = server.run(path.read_text())
                     self.assertTrue(all(status < 400 for status in statuses))
@@ -123,8 +119,13 @@ class Listings(unittest.TestCase):
     def test_each_step_of_the_tutorial_app_compiles(self):
         for path in sorted(TUTORIALS.glob("first-app-?.swift")):
             with self.subTest(path.name):
-                build.run("swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-module-name", "Step",
-                          *build.module_arguments(), str(path))
+                self.check(path)
+
+    def test_the_app_compiles_as_projects_of_xcode_are_set(self):
+        files = [ROOT / "Tests/Documentation/Lights" / name for name in ("Lights.swift", "Rooms.swift")]
+        for mode, isolation in [("6", "MainActor"), ("5", "MainActor"), ("5", "nonisolated")]:
+            with self.subTest(f"Swift {mode}, {isolation}"):
+                self.check(*files, mode=mode, isolation=isolation)
 
     def test_examples_in_documentation_comments_compile(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -146,9 +147,9 @@ class Listings(unittest.TestCase):
             self.assertGreater(len(statements), 20)
             self.check(names, *statements)
 
-    def check(self, *files):
-        build.run("swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-module-name", "Examples",
-                  "-suppress-warnings", *build.module_arguments(), *files)
+    def check(self, *files, mode="6", isolation="MainActor"):
+        build.run("swiftc", "-typecheck", "-parse-as-library", "-swift-version", mode, "-default-isolation", isolation,
+                  "-module-name", "Examples", "-suppress-warnings", *build.module_arguments(), *map(str, files))
 
     def test_the_tutorial_ends_with_the_app_that_is_tested(self):
         for step, file in [("first-app-3.swift", "Tests/Documentation/Lights/Lights.swift"),

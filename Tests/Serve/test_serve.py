@@ -1,16 +1,21 @@
 """`stateroom serve` brings a project with all that belongs to it, and says at once what it cannot bring."""
 
 import json
+import os
 import pathlib
 import re
 import shutil
 import subprocess
+import sys
 import tempfile
 import time
 import unittest
 import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "Tests/Documentation"))
+from clone import clone  # noqa: E402
+
 PROJECT = ROOT / "Tests/Serve/Project"
 PROGRAM = ROOT / ".build/debug/stateroom"
 APP = "import SwiftUI\n@main struct %s: App { var body: some Scene { WindowGroup { Text(verbatim: \"x\") } } }\n"
@@ -111,6 +116,13 @@ struct Picture: UIViewRepresentable {
 class Serve(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
+        # The clone on which the documentation's packages are built, too. Those need an index to find their tests: with
+        # one here as well, Stateroom is compiled once for both.
+        cls.clone = clone()
+        cls.tools = tempfile.TemporaryDirectory()
+        shim = pathlib.Path(cls.tools.name) / "swift"
+        shim.write_text(f"#!/bin/bash\nexec {shutil.which('swift')} \"${{@/#--disable-index-store/--auto-index-store}}\"\n")
+        shim.chmod(0o755)
         cls.cache = ROOT / ".build/served"
         cls.cache.mkdir(parents=True, exist_ok=True)
         # Stateroom as it is built for apps is kept for the next time, in the same place: builds have absolute paths.
@@ -120,8 +132,9 @@ class Serve(unittest.TestCase):
 
     def serve(self, path, *options, **arguments):
         return subprocess.run(
-            [PROGRAM, "serve", "--stateroom", ROOT, "--cache", self.cache, *options, path],
-            capture_output=True, text=True, **arguments)
+            [PROGRAM, "serve", "--stateroom", self.clone, "--cache", self.cache, *options, path],
+            capture_output=True, text=True, env={**os.environ, "PATH": f"{self.tools.name}:{os.environ['PATH']}"},
+            **arguments)
 
     def refused(self, files, *options, name=""):
         """Writes files, serves their folder, and returns what is said; the files stay as they were."""

@@ -6,8 +6,6 @@ let package = Package(
   dependencies: [.package(path: "../stateroom")],
   targets: [
     .executableTarget(
-      name: "Lights", dependencies: [.product(name: "SwiftUI", package: "stateroom")]),
-    .testTarget(
-      name: "LightsTests",
-      dependencies: ["Lights", .product(name: "StateroomTesting", package: "stateroom")]),
+      name: "Lights", dependencies: [.product(name: "SwiftUI", package: "stateroom")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
   ])
