@@ -28,3 +28,39 @@ def test_the_entries_of_a_menu_in_a_bar_have_words(handmade, placement):
     assert handmade.node("copy").bounding_box()["height"] >= 36
     # Its symbol is as large as in a menu elsewhere.
     assert handmade.node("copy-label").locator(".label-icon").evaluate("e => getComputedStyle(e).fontSize") == handmade.node("words").evaluate("e => getComputedStyle(e).fontSize")
+
+
+SHEETS = {
+    "a page": lambda bar: node("inner", "NavigationStack", bar, text("words", "Words"), title="Inner", displayMode="inline"),
+    "tabs": lambda bar: node("tabs", "TabView", node("tab", "Tab", node("inner", "NavigationStack", bar, text("words", "Words"), title="Inner", displayMode="inline")), options=[{"value": 0, "label": "One"}, {"value": 1, "label": "Two"}], selection=0, actions=["set"]),
+}
+
+
+@pytest.mark.parametrize("content", SHEETS)
+@pytest.mark.parametrize("width", [390, 1000])
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_a_sheet_is_closed_by_its_button_also_beside_a_bar(handmade, content, width, direction):
+    page = handmade.page
+    page.set_viewport_size({"width": width, "height": 800})
+    items = [{**labelled(name, name, "star"), "modifiers": [{"placement": placement}]} for name, placement in [("share", "topBarTrailing"), ("edit", "principal")]]
+    page.evaluate("(direction) => { document.documentElement.dir = direction; }", direction)
+    try:
+        handmade.draw(node("page", "Text", node("sheet", "Sheet", SHEETS[content](node("bar", "Toolbar", *items)), actions=["dismiss"]), text="Page"))
+        handmade.settle()
+        close = page.get_by_role("button", name="Close")
+        close.click()
+        assert handmade.acts == [{"target": "sheet", "action": "dismiss"}]
+        handmade.node("share").click()
+        assert handmade.acts[-1] == {"target": "share", "action": "tap"}
+    finally:
+        page.evaluate("() => document.documentElement.removeAttribute('dir')")
+
+
+def test_the_grabber_of_a_sheet_lies_above_its_bar(handmade):
+    handmade.page.set_viewport_size({"width": 390, "height": 800})
+    content = node("inner", "NavigationStack", text("words", "Words"), title="Inner", displayMode="inline", modifiers=[{"presentationDetents": ["medium", "large"]}])
+    handmade.draw(node("page", "Text", node("sheet", "Sheet", content, actions=["dismiss"]), text="Page"))
+    handmade.settle()
+    height = handmade.page.get_by_role("dialog").bounding_box()["height"]
+    handmade.page.get_by_role("button", name="Height of the sheet").click()
+    handmade.page.wait_for_function("(height) => document.querySelector('dialog').offsetHeight > height", arg=height)
