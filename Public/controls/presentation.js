@@ -94,7 +94,9 @@ export const alert = {
     record.state.suppression.hidden = !toggle;
     text(record.state.words, toggle?.label);
     record.state.check.checked = Boolean(toggle?.isSuppressed);
-    record.state.fallback.hidden = record.content.querySelector("[data-type=Button]") !== null || !record.can("dismiss");
+    // A dialog can always be cancelled; an alert without buttons has one.
+    const own = record.node.type === "Alert" ? "[data-type=Button]" : "[data-role=cancel]";
+    record.state.fallback.hidden = record.content.querySelector(own) !== null || !record.can("dismiss");
   },
   dispose: closeDialog,
   flex: { x: false, y: false },

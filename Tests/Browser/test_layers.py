@@ -64,3 +64,19 @@ def test_the_grabber_of_a_sheet_lies_above_its_bar(handmade):
     height = handmade.page.get_by_role("dialog").bounding_box()["height"]
     handmade.page.get_by_role("button", name="Height of the sheet").click()
     handmade.page.wait_for_function("(height) => document.querySelector('dialog').offsetHeight > height", arg=height)
+
+
+def dialog(*buttons):
+    return node("page", "Text", node("dialog", "ConfirmationDialog", *buttons, title="Sure?", actions=["dismiss"]), text="Page")
+
+
+def test_a_confirmation_dialog_can_be_cancelled(handmade):
+    handmade.draw(dialog(node("delete", "Button", label="Delete", role="destructive", actions=["tap"])))
+    handmade.page.get_by_role("button", name="Cancel").click()
+    assert handmade.acts == [{"target": "dialog", "action": "dismiss"}]
+
+
+def test_a_confirmation_dialog_has_no_other_cancel_than_its_own(handmade):
+    handmade.draw(dialog(node("delete", "Button", label="Delete", actions=["tap"]), node("keep", "Button", label="Keep", role="cancel", actions=["tap"])))
+    names = [one.inner_text() for one in handmade.page.get_by_role("dialog").get_by_role("button").all()]
+    assert names == ["Delete", "Keep"]
