@@ -80,3 +80,49 @@ def test_a_confirmation_dialog_has_no_other_cancel_than_its_own(handmade):
     handmade.draw(dialog(node("delete", "Button", label="Delete", actions=["tap"]), node("keep", "Button", label="Keep", role="cancel", actions=["tap"])))
     names = [one.inner_text() for one in handmade.page.get_by_role("dialog").get_by_role("button").all()]
     assert names == ["Delete", "Keep"]
+
+
+FRAME = {"frame": {"width": 100, "height": 100}}
+BAR = node("bar", "Toolbar", {**labelled("share", "Share", "star"), "modifiers": [{"placement": "topBarTrailing"}]})
+
+
+def red(*actions, **modifiers):
+    return node("red", "Color", color="#FF0000", modifiers=[FRAME, *({name: value} for name, value in modifiers.items())], actions=actions)
+
+
+def is_above(handmade, cover, other):
+    """Whether one of two that overlap is painted last: that is found first, if all can be hit."""
+    return handmade.page.evaluate("""([cover, other]) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync("* { pointer-events: auto !important; }");
+        document.adoptedStyleSheets = [sheet];
+        const [a, b] = [cover, other].map((one) => document.querySelector(one).getBoundingClientRect());
+        const middle = (start, end) => (Math.max(a[start], b[start]) + Math.min(a[end], b[end])) / 2;
+        const found = document.elementFromPoint(middle("left", "right"), middle("top", "bottom"));
+        document.adoptedStyleSheets = [];
+        return document.querySelector(cover).contains(found);
+    }""", [cover, other])
+
+
+#: Views that have layers of their own, because of what they offer or of how theirs lie, and the one that lies highest.
+LAYERED = {
+    "tapped": (red("tap"), "[data-node-id=red]"),
+    "pressed long": (red("longPress"), "[data-node-id=red]"),
+    "hovered and dragged": (red("hover", "drag"), "[data-node-id=red]"),
+    "a stack with a view before others": (node("stack", "ZStack", red(zIndex=5)), "[data-node-id=red]"),
+    "a page with a bar": (node("stack", "NavigationStack", BAR, red(), title="Page", displayMode="inline"), "[data-node-id=stack] > .nav-bar"),
+}
+
+
+@pytest.mark.parametrize("name", LAYERED)
+def test_a_view_lies_below_those_that_come_after_it(handmade, name):
+    view, highest = LAYERED[name]
+    handmade.draw(node("ground", "ZStack", view, node("cover", "Color", color="#0000FF", modifiers=[{"ignoresSafeArea": {}}] if "page" in name else [FRAME])))
+    assert is_above(handmade, "[data-node-id=cover]", highest)
+
+
+@pytest.mark.parametrize("kind", ["HStack", "VStack"])
+def test_a_text_lies_above_a_view_that_comes_before_it_and_reaches_it(handmade, kind):
+    moved = red("tap", offset={"x": 60, "y": 0} if kind == "HStack" else {"x": 0, "y": 60})
+    handmade.draw(node("stack", kind, moved, text("cover", "Words beside it")))
+    assert is_above(handmade, "[data-node-id=cover]", "[data-node-id=red]")
