@@ -63,6 +63,13 @@ def test_the_words_of_labels_in_rows_stand_below_one_another(handmade):
 # Widths
 
 
+@pytest.mark.parametrize("place", ["VStack", "List", "Form"])
+def test_the_icon_of_a_label_has_the_tint_in_rows_only(handmade, place):
+    handmade.draw(node("around", place, node("label", "Label", label="Labelled", systemImage="leaf", tint="orange")))
+    icon, words = handmade.node("label").evaluate("e => ['.label-icon', '.words'].map((part) => getComputedStyle(e.querySelector(part)).color)")
+    assert (icon == words) == (place == "VStack")
+
+
 def test_a_frame_keeps_its_width_beside_long_words(handmade):
     flag = node("flag", "Image", systemName="flag", resizable=True, modifiers=[{"frame": {"width": 80, "height": 50}}, {"padding": 4}])
     names = node("names", "VStack", text("name", "A village high up in the mountains, far away from everything"))
