@@ -1,12 +1,14 @@
 // @ts-check
 import { attr } from "../view/dom.js";
 import { notePage } from "../view/page-place.js";
+import { holdPlace, turnPage } from "../view/page-scroll.js";
+import { flowChildren } from "../view/place.js";
 import { Shell } from "../view/shell.js";
 import { backFrom, columnBefore, showLast } from "./split.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 /** @typedef {import("../view/record.js").NodeOf<Props.Navigation, {shell: Shell}>} Column */
-/** @typedef {import("../view/record.js").NodeOf<Props.Navigation, {shell: Shell, places: number[], titles: (string | undefined)[], depth: number}>} Stack */
+/** @typedef {import("../view/record.js").NodeOf<Props.Navigation, {shell: Shell, titles: (string | undefined)[], depth: number, first?: string, left?: import("../view/page-scroll.js").Place}>} Stack */
 
 /** @param {ViewRecord} record @param {string} className */
 function build(record, className) {
@@ -23,21 +25,23 @@ function name(record) {
   attr(record.core, "role", words ? "region" : null);
 }
 
+/** @param {Stack} record */
+const depthOf = (record) => Number(record.props.depth ?? 0);
+
 /** @type {import("../view/record.js").Kind<Stack>} */
 export const navigationStack = {
   native: ["pop"],
   edge: true,
   create(record) {
     build(record, "navigation");
-    record.state.places = [];
     record.state.titles = [];
-    record.state.depth = Number(record.props.depth ?? 0);
+    record.state.depth = depthOf(record);
     notePage(record);
   },
+  before: (record) => depthOf(record) !== record.state.depth && holdPlace(record),
   update(record) {
     const props = record.props;
-    const { places } = record.state;
-    const depth = Number(props.depth ?? 0);
+    const depth = depthOf(record);
     const before = columnBefore(record);
     const back = record.can("pop") ? record.state.titles[depth - 1] ?? "" : depth === 0 && before !== null ? before : null;
     record.core.classList.toggle("back-to-column", depth === 0 && !record.can("pop"));
@@ -45,14 +49,14 @@ export const navigationStack = {
     record.view.later(() => record.state.shell.show(props.title, mode, back));
     name(record);
     record.state.titles[depth] = props.title;
-    if (depth === record.state.depth) return;
-    if (depth > record.state.depth) showLast(record);
-    // A new page is read from its top; on the way back one stands where one left.
-    const scroller = document.scrollingElement ?? document.body;
-    if (depth > record.state.depth) places[record.state.depth] = scroller.scrollTop;
-    const top = depth < record.state.depth ? places[depth] ?? 0 : Math.min(scroller.scrollTop, record.core.getBoundingClientRect().top + scroller.scrollTop);
+    const first = flowChildren(record)[0];
+    const isOther = first !== record.state.first;
+    record.state.first = first;
+    const shown = record.state.depth;
     record.state.depth = depth;
-    record.view.later(() => (scroller.scrollTop = top));
+    if (depth > shown) showLast(record);
+    // A new page is read from its top; on the way back one stands where one left.
+    if (depth !== shown || (isOther && record.node.type === "Detail")) turnPage(record, shown, depth, depth >= shown);
   },
   dispose: (record) => record.state.shell.dispose(),
   fallbackFocus: (record) => (record.props.title ? record.state.shell.title : null),

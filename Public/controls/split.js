@@ -4,7 +4,7 @@ import { flowChildren } from "../view/place.js";
 import { fitColumns } from "./column-visibility.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
-/** @typedef {import("../view/record.js").NodeOf<Props.SplitView, {at: number, refit: () => void, preferred?: string, sidebar?: HTMLButtonElement, next?: string}>} SplitView */
+/** @typedef {import("../view/record.js").NodeOf<Props.SplitView, {at: number, tops: number[], refit: () => void, preferred?: string, sidebar?: HTMLButtonElement, next?: string}>} SplitView */
 
 const compact = matchMedia("(max-width: 48rem)");
 
@@ -18,6 +18,7 @@ export const split = {
   create(record) {
     record.core = make("div", "split");
     record.state.at = 0;
+    record.state.tops = [];
     record.state.refit = () => fitColumns(record, columns(record), compact.matches);
     compact.addEventListener("change", record.state.refit);
     record.core.addEventListener("click", (/** @type {MouseEvent} */ event) => chosen(record, /** @type {Element} */ (event.target)));
@@ -74,7 +75,10 @@ function mark(host) {
 function show(host, at) {
   const all = columns(host);
   const to = Math.max(0, Math.min(at, all.length - 1));
-  if (to === host.state.at) return;
+  const from = host.state.at;
+  if (to === from) return;
+  const scroller = document.scrollingElement ?? document.body;
+  host.state.tops[from] = scroller.scrollTop;
   host.state.at = to;
   mark(host);
   const name = NAMES[all[to].node.type];
@@ -83,7 +87,8 @@ function show(host, at) {
     host.act("set", name);
   }
   if (!compact.matches) return;
-  document.scrollingElement?.scrollTo(0, 0);
+  // What lies behind a column is seen where it was left.
+  scroller.scrollTop = to < from ? host.state.tops[to] ?? 0 : 0;
   all[to].state.shell?.title.focus({ preventScroll: true });
 }
 

@@ -1,11 +1,12 @@
 // @ts-check
 import { hidesBar } from "../view/around.js";
 import { notePage } from "../view/page-place.js";
+import { holdPlace, turnPage } from "../view/page-scroll.js";
 import { attr, make, same, text } from "../view/dom.js";
 import { kindOf } from "./index.js";
 import { symbol } from "../view/symbols.js";
 
-/** @typedef {import("../view/record.js").NodeOf<Props.TabView, {bar: HTMLElement, accessory: HTMLElement, options?: Props.Option[]}>} Tabs */
+/** @typedef {import("../view/record.js").NodeOf<Props.TabView, {bar: HTMLElement, accessory: HTMLElement, shown: Protocol.Value | undefined, left?: import("../view/page-scroll.js").Place, options?: Props.Option[]}>} Tabs */
 
 /** @type {import("../view/record.js").Kind<Tabs>} */
 export const tabView = {
@@ -20,9 +21,11 @@ export const tabView = {
     record.state.bar.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => walk(record, event));
     record.state.accessory = make("div", "tab-accessory");
     record.core = make("div", "tab-view", record.content, record.state.accessory, record.state.bar);
+    record.state.shown = record.props.selection;
     swipes(record);
     notePage(record);
   },
+  before: (record) => !same(record.state.shown, record.props.selection) && holdPlace(record),
   slot: (record, child) => (child.node.type === "TabViewBottomAccessory" ? record.state.accessory : null),
   update(record) {
     const options = record.props.options ?? [];
@@ -48,6 +51,10 @@ export const tabView = {
       element.disabled = !record.can("set") && !on;
       if (on) attr(record.content, "aria-labelledby", element.id);
     });
+    const { shown } = record.state;
+    if (same(shown, record.props.selection)) return;
+    record.state.shown = record.props.selection;
+    turnPage(record, shown, record.props.selection);
   },
   flex: { x: true, y: true },
 };

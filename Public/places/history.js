@@ -37,6 +37,10 @@ export class Places {
     this.act = act;
     this.onTitle = onTitle;
     this.#way = new Way(tree);
+    // Pages know where they were left; the browser knows only how far down the window was.
+    history.scrollRestoration = "manual";
+    addEventListener("pagehide", () => { history.scrollRestoration = "auto"; }, { signal: this.#end.signal });
+    addEventListener("pageshow", () => { history.scrollRestoration = "manual"; }, { signal: this.#end.signal });
     addEventListener("popstate", (event) => this.#popped(/** @type {Entry | null} */ (event.state)), { signal: this.#end.signal });
   }
 

@@ -38,7 +38,7 @@ export class FocusKeeper {
     const parent = view.records.get(lost.parent ?? "");
     for (let at = parent ?? null; at; at = at.parent) {
       const fallbackFocus = at.kind.fallbackFocus?.(at);
-      if (fallbackFocus) return fallbackFocus.focus();
+      if (fallbackFocus) return fallbackFocus.focus({ preventScroll: true });
       if (at === parent && this.active && focusNear(lost.slot, lost.index, this.active)) return;
     }
     // What is hidden does not take it.

@@ -7,6 +7,7 @@ import { make } from "./dom.js";
  * @template {ViewRecord} [R=ViewRecord] a node as this kind draws it
  * @typedef {object} Kind
  * @property {Call<R, void>} create
+ * @property {Call<R, unknown>} [before] before a change of the node is drawn
  * @property {Call<R, void>} [update] after creation, and whenever props, actions or children changed
  * @property {{call(node: TreeNode, r: R): string}["call"]} [variant] another value asks for another element
  * @property {boolean} [holds] its variant depends on what is inside

@@ -109,6 +109,10 @@ export class View {
   /** @param {import("../model/tree.js").Patch} patch */
   #change(patch) {
     const focus = new FocusKeeper();
+    for (const id of patch.touched.keys()) {
+      const record = this.records.get(id);
+      record?.kind.before?.(record);
+    }
     // Parents before children, so that the outermost one that goes is known.
     for (const id of patch.removed.toReversed()) this.#remove(id, focus);
     const root = /** @type {string} */ (this.tree.root);
@@ -120,7 +124,7 @@ export class View {
     this.#refitHolders(patch);
     fitFlex(this, [...patch.touched.keys(), ...patch.lists.keys()]);
     focus.restore();
-    for (const task of this.#later.splice(0)) task();
+    while (this.#later.length > 0) for (const task of this.#later.splice(0)) task();
     focus.rescue(this);
   }
 

@@ -82,6 +82,23 @@ def test_back_goes_to_the_tab_before(scene):
     expect(scene.page.get_by_role("tab", name="Recipes")).to_have_attribute("aria-selected", "true")
 
 
+def test_back_shows_a_page_where_it_was_left(scene):
+    scene.page.set_viewport_size({"width": 390, "height": 320})
+    scene.open("kitchen")
+    down = scene.page.evaluate("() => { scrollTo(0, document.documentElement.scrollHeight); return scrollY; }")
+    assert down > 50
+    scene.page.locator(".navigation-link").last.click()
+    goes_to(scene, "kitchen/recipes/rice-pudding")
+    assert scene.page.evaluate("scrollY") == 0
+    for leave in (scene.page.go_back, scene.page.locator(".back:visible").click):
+        leave()
+        goes_to(scene, "kitchen/recipes")
+        scene.wait_until_still()
+        assert scene.page.evaluate("scrollY") == down
+        scene.page.go_forward()
+        goes_to(scene, "kitchen/recipes/rice-pudding")
+
+
 def test_back_closes_a_sheet(scene):
     scene.open("errands")
     scene.tap("new-errand")
