@@ -53,7 +53,8 @@ import { make } from "./dom.js";
  * @property {string} [pageKey] which page it shows
  * @property {number} [place] where that is among the others
  * @property {boolean} [marks] whether its runs of rows are about to be marked
- * @property {Map<string | undefined, ViewRecord>} [rows] the rows that can be chosen, by their tags
+ * @property {Map<string | undefined, string>} [tagged] the ids of the rows that can be chosen, by their tags
+ * @property {number} [taggedLimit] how many of them are noted before it is looked which have gone
  * @property {Set<string | undefined>} [keys] the tags of those that are
  * @property {ViewRecord} [current] the row at which the Tab key stops
  * @property {import("./selection-menu.js").SelectionMenu} [selectionMenu] its menu for rows

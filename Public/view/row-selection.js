@@ -4,6 +4,9 @@ import { coverButton } from "./cover.js";
 
 /** @typedef {import("./record.js").ViewRecord} ViewRecord */
 
+/** As many rows are noted before those that have gone are forgotten. */
+const ROOM = 64;
+
 /** @param {ViewRecord} list @param {ViewRecord} record @param {HTMLElement} element */
 export function dressSelection(list, record, element) {
   const tag = record.modifier("tag");
@@ -12,10 +15,7 @@ export function dressSelection(list, record, element) {
     element.classList.remove("covered");
     return button?.remove();
   }
-  /** @type {Map<string | undefined, ViewRecord>} */ const rows = (list.state.rows ??= new Map());
-  if (record.rowKey !== undefined && rows.get(record.rowKey) === record) rows.delete(record.rowKey);
-  record.rowKey = JSON.stringify(tag);
-  rows.set(record.rowKey, record);
+  noteRow(list, record, JSON.stringify(tag));
   // A link that selects needs no second button over it.
   const isLink = record.node.type === "NavigationLink" && record.can("tap");
   element.classList.toggle("covered", !isLink);
@@ -23,6 +23,20 @@ export function dressSelection(list, record, element) {
   else if (!button) element.prepend(coverButton(record, "select", () => choose(list, tag)));
   list.state.current ??= record;
   markRow(list, record);
+}
+
+/**
+ * Notes which row has a tag: its id alone, so that what has gone is not held.
+ * @param {ViewRecord} list @param {ViewRecord} record @param {string} key
+ */
+function noteRow(list, record, key) {
+  /** @type {Map<string | undefined, string>} */ const rows = (list.state.tagged ??= new Map());
+  if (rows.get(record.rowKey) === record.id) rows.delete(record.rowKey);
+  record.rowKey = key;
+  rows.set(key, record.id);
+  if (rows.size < (list.state.taggedLimit ??= ROOM)) return;
+  for (const [each, id] of rows) if (!list.view.records.has(id)) rows.delete(each);
+  list.state.taggedLimit = Math.max(ROOM, 2 * rows.size);
 }
 
 /** @param {ViewRecord} list @param {Protocol.Value} tag */
@@ -62,13 +76,13 @@ export function markRows(list) {
   const now = selectedKeys(list);
   const able = list.can("set");
   list.state.keys = now;
-  /** @type {Map<string | undefined, ViewRecord>} */ const rows = list.state.rows ?? new Map();
+  /** @type {Map<string | undefined, string>} */ const rows = list.state.tagged ?? new Map();
   /** @type {(record: ViewRecord | undefined) => record is ViewRecord} */
   const alive = (record) => record !== undefined && list.view.records.get(record.id) === record;
   if (!alive(list.state.current)) list.state.current = firstRow(list);
   const concerned = new Set([...before, ...now, list.state.current?.rowKey]);
   for (const key of able === list.state.able ? concerned : rows.keys()) {
-    const record = rows.get(key);
+    const record = list.view.records.get(rows.get(key) ?? "");
     if (alive(record)) markRow(list, record);
     else rows.delete(key);
   }
