@@ -19,6 +19,7 @@ export class Places {
   /** @type {string[]} the place of each entry of the history, up to this one */ #trail = [];
   /** Actions of the person under way, and the node of the last one. */ #acting = 0;
   /** @type {string | undefined} */ #last = undefined;
+  /** @type {((isMore: boolean) => void) | null} waits for content on the way */ #wake = null;
   /** The page goes somewhere by itself. */ #walking = false;
   /** The browser goes somewhere since the page has asked it to. */ #turning = false;
   /** @type {Entry | null} where the browser has gone and the app goes */ #goal = null;
@@ -54,7 +55,7 @@ export class Places {
     this.#index = entry?.index ?? 0;
     this.#trail = entry?.trail ?? [];
     this.#steps = this.#way.steps(this.#steps);
-    if (names.length > 0) await this.#walk(names, entry?.steps);
+    if (names.length > 0) await this.#walk(names, entry?.steps, (wake) => (this.#wake = wake));
     this.#begun = true;
     this.#replace();
   }
@@ -65,6 +66,8 @@ export class Places {
    */
   async during(document, act) {
     this.#last = document?.target ?? this.#last;
+    // While the page waits, only the person acts.
+    this.#wake?.(false);
     this.#acting += 1;
     try {
       return await act();
@@ -75,6 +78,7 @@ export class Places {
 
   /** The tree has changed. */
   changed() {
+    this.#wake?.(true);
     const before = this.#steps;
     const steps = this.#way.steps(before);
     const isOther = keyOf(steps) !== keyOf(before);
@@ -186,12 +190,12 @@ export class Places {
     this.#turn(from - goal.index);
   }
 
-  /** @param {string[]} names @param {Step[]} [known] */
-  async #walk(names, known) {
+  /** @param {string[]} names @param {Step[]} [known] @param {import("./walk.js").Listen} [listen] */
+  async #walk(names, known, listen) {
     this.#walking = true;
     try {
       const { walk } = await import("./walk.js");
-      await walk(this.tree, () => this.#way.steps(this.#steps), names, this.act, known);
+      await walk(this.tree, () => this.#way.steps(this.#steps), names, this.act, known, listen);
     } catch {
       // The failure has been shown; the page stays where it is.
     }
@@ -200,6 +204,7 @@ export class Places {
   }
 
   stop() {
+    this.#wake?.(false);
     this.#end.abort();
   }
 }

@@ -5,25 +5,36 @@ import { firstWords, isSame, rowsOf, tagOf } from "./steps.js";
 /** @typedef {import("./steps.js").Step} Step */
 /** @typedef {import("../model/tree.js").Tree} Tree */
 /** @typedef {(document: Protocol.Action) => Promise<boolean>} Act */
+/** @typedef {(wake: ((isMore: boolean) => void) | null) => void} Listen takes what is to be called when the tree has changed, or with false when the person goes on themselves */
 
 /** More steps than a way has, so that an app that leads in circles is left. */
 const LIMIT = 32;
+/** How long content may take, in milliseconds, through which the way leads on. */
+const PATIENCE = 3000;
 
 /**
  * Goes to a place as far as it can be reached by tabs, rows, links and ways back: by nothing that does anything else.
  * @param {Tree} tree @param {() => Step[]} steps the way as it is now @param {string[]} names the way that is wanted
  * @param {Act} act @param {Step[]} [known] the steps, if they have been made before
+ * @param {Listen} [listen] if content that loads is waited for
  */
-export async function walk(tree, steps, names, act, known = []) {
+export async function walk(tree, steps, names, act, known = [], listen = undefined) {
   const isThere = (/** @type {Step} */ step, /** @type {number} */ index) => (known[index] ? isSame(step, known[index]) : step.name === names[index]);
-  for (let count = 0; count < LIMIT; count += 1) {
+  const look = () => {
     const now = steps();
     const wrong = now.findIndex((step, index) => !isThere(step, index));
     const at = wrong < 0 ? now.length : wrong;
     const goal = at < names.length ? { name: names[at], step: known[at] } : null;
-    const next = at < now.length ? leave(tree, now, at, goal) : goal && enter(tree, goal);
+    return { now, at, goal, next: at < now.length ? leave(tree, now, at, goal) : goal && enter(tree, goal) };
+  };
+  const end = Date.now() + PATIENCE;
+  for (let count = 0; count < LIMIT; count += 1) {
+    let { now, at, goal, next } = look();
+    while (!next && goal && at === now.length && (await isMore(listen, end))) ({ now, at, goal, next } = look());
     if (!next || !(await act(next))) return;
-    const after = steps();
+    let after = steps();
+    // A page may say its title later.
+    while (at === now.length && after.length > at && !after[at].title && (await isMore(listen, end))) after = steps();
     // What led elsewhere is taken back.
     if (at === now.length && after.length > at && !isThere(after[at], at)) {
       const back = leave(tree, after, after.length - 1, null);
@@ -32,6 +43,23 @@ export async function walk(tree, steps, names, act, known = []) {
     }
     if (JSON.stringify(after) === JSON.stringify(now)) return;
   }
+}
+
+/**
+ * Waits until the tree has changed, and no longer than to an end.
+ * @param {Listen | undefined} listen @param {number} end @returns {Promise<boolean>}
+ */
+async function isMore(listen, end) {
+  if (!listen) return false;
+  return new Promise((resolve) => {
+    const wake = (/** @type {boolean} */ isMore) => {
+      clearTimeout(timer);
+      listen(null);
+      resolve(isMore);
+    };
+    const timer = setTimeout(wake, Math.max(0, end - Date.now()), false);
+    listen(wake);
+  });
 }
 
 /** @typedef {{name: string, step: Step | undefined}} Goal */
