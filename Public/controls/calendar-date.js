@@ -19,7 +19,7 @@ export const graphicalDatePicker = {
     const [first, last] = [minimum, maximum].map((bound) => (bound ? local(bound, "date") : undefined));
     const month = makeMonth(record, {
       chosen: () => [local(held(record), "date")],
-      choose: (day) => choose(record, day, local(held(record), "time")),
+      choose: (day) => choose(record, day, local(held(record), "seconds")),
       isOpen: (day) => (!first || day >= first) && (!last || day <= last),
     });
     record.core = make("div", "calendar", label, ...month);

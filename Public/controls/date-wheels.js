@@ -149,7 +149,7 @@ function chosen(record) {
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   const { year, month, day, hour, minute } = shown(record);
   const date = `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
-  if (held(record).includes("T")) return bounded(`${date}T${two(hour)}:${two(minute)}`, record.props);
+  if (held(record).includes("T")) return bounded(`${date}T${record.state.wheels.has("hour") ? `${two(hour)}:${two(minute)}` : local(held(record), "seconds")}`, record.props);
   const { minimum, maximum } = record.props;
   return minimum && date < minimum ? minimum : maximum && date > maximum ? maximum : date;
 }

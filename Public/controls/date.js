@@ -5,7 +5,7 @@ import { kindOf } from "./index.js";
 import { fitLabel, makeLabel } from "./label.js";
 import { bounded, local } from "./moments.js";
 
-/** @typedef {import("../view/record.js").NodeOf<Props.DatePicker, {label: import("./label.js").Label, draft: Draft}, {control: HTMLInputElement}>} DateNode */
+/** @typedef {import("../view/record.js").NodeOf<Props.DatePicker, {label: import("./label.js").Label, draft: Draft, isTyped?: boolean}, {control: HTMLInputElement}>} DateNode */
 
 /**
  * The kinds that draw the styles without an input.
@@ -35,7 +35,19 @@ export const datePicker = {
     input.type = record.variant;
     record.core = make("label", "field across", makeLabel(record), input);
     record.state.draft = new Draft(record, () => chosen(record, input.value));
-    input.addEventListener("change", () => input.value && record.state.draft.touch());
+    let isUnsent = false;
+    input.addEventListener("focus", () => (record.state.isTyped = true));
+    input.addEventListener("change", () => {
+      // On the way to 2024 there are the years 2, 20 and 202.
+      isUnsent = Boolean(record.state.isTyped && isUnderWay(input));
+      if (input.value && !isUnsent) record.state.draft.touch();
+    });
+    input.addEventListener("blur", () => {
+      record.state.isTyped = false;
+      if (isUnsent && input.value) record.state.draft.touch();
+      isUnsent = false;
+      record.refresh();
+    });
   },
   update(record) {
     if (record.variant in OTHERS) return kindOf(OTHERS[record.variant]).update?.(record);
@@ -47,7 +59,8 @@ export const datePicker = {
     attr(record.control, "min", bound(record.props.minimum));
     attr(record.control, "max", bound(record.props.maximum));
     attr(record.control, "aria-label", record.props.accessibilityLabel ?? (record.props.label ? null : "Date"));
-    if (record.state.draft.free && document.activeElement !== record.control && record.control.value !== shown) record.control.value = shown;
+    // Between two of its parts, the input that is typed into is not the active element.
+    if (record.state.draft.free && !record.state.isTyped && record.control.value !== shown) record.control.value = shown;
   },
   flex: { x: true, y: false },
 };
@@ -56,13 +69,20 @@ export const datePicker = {
 const held = (record) => String(record.props.selection ?? record.props.value ?? "");
 
 /**
+ * Whether more digits may follow.
+ * @param {HTMLInputElement} input
+ */
+const isUnderWay = ({ type, value, validity }) => validity.rangeUnderflow || validity.rangeOverflow || (type !== "time" && value < "1");
+
+/**
  * The chosen moment, which keeps the part of the date that the input does not show.
  * @param {DateNode} record @param {string} shown
  */
 function chosen(record, shown) {
   const before = held(record);
-  if (!before.includes("T")) return shown;
-  const [day, time] = [local(before, "date"), local(before, "time")];
+  const { minimum, maximum } = record.props;
+  if (!before.includes("T")) return minimum && shown < minimum ? minimum : maximum && shown > maximum ? maximum : shown;
+  const [day, time] = [local(before, "date"), local(before, "seconds")];
   const text = record.variant === "date" ? `${shown}T${time}` : record.variant === "time" ? `${day}T${shown}` : shown;
   return bounded(text, record.props);
 }

@@ -115,3 +115,20 @@ def test_a_graphical_date_picker_has_the_time_below(handmade):
     handmade.page.get_by_label("Time").fill("08:15")
     assert handmade.acts[-1]["value"].startswith("2026-01-15T")
     assert handmade.acts[-1]["value"].endswith(":15:00Z")
+
+
+def test_a_year_is_sent_when_it_is_whole_and_the_time_of_day_stays(handmade):
+    moment = "2026-11-27T15:30:20Z"
+    handmade.draw(node("day", "DatePicker", label="Day", actions=["set"], selection=moment, minimum="2020-01-01T00:00:00Z", displayedComponents=["date"]))
+    day = handmade.page.get_by_label("Day")
+    day.focus()
+    handmade.page.keyboard.type("03052024", delay=5)
+    handmade.page.wait_for_function("() => acts.at(-1)?.value === '2024-03-05T15:30:20Z'")
+    assert [act["value"][:4] for act in handmade.acts] == ["2026", "2026", "2024"]
+    # Beyond the bounds it is that time of the first day, once the person leaves.
+    day.blur()
+    day.focus()
+    handmade.page.keyboard.type("03050019", delay=5)
+    assert [act["value"][:4] for act in handmade.acts[3:]] == ["2026", "2026"]
+    day.blur()
+    handmade.page.wait_for_function("() => acts.at(-1).value === '2020-01-01T15:30:20Z'")
