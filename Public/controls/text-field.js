@@ -1,9 +1,12 @@
 // @ts-check
 import { attr, make, style } from "../view/dom.js";
 import { TextDraft } from "../view/draft.js";
+import { keepPresses } from "../view/press.js";
 import { symbol } from "../view/symbols.js";
 import { textStyles } from "../view/values.js";
 import { fitLabel, makeLabel } from "./label.js";
+
+keepPresses();
 
 /** @type {Record<string, string>} */
 const KEYBOARDS = { numberPad: "numeric", decimalPad: "decimal", numbersAndPunctuation: "decimal", emailAddress: "email", phonePad: "tel", URL: "url", url: "url", webSearch: "search" };

@@ -85,3 +85,23 @@ def test_what_accompanies_tabs_stays_in_sight(handmade, width):
     assert handmade.acts == [{"target": "play", "action": "tap"}]
     handmade.change({"id": "play", "props": {"label": "Pause"}})
     expect(page.get_by_role("button", name="Pause")).to_be_in_viewport()
+
+
+def test_a_press_counts_where_it_went_down(handmade):
+    handmade.draw(node("name", "TextField", actions=["set"], label="Name", text=""), node("go", "Button", label="Go", actions=["tap"]))
+    page = handmade.page
+    box = page.get_by_role("button", name="Go").bounding_box()
+    page.mouse.move(box["x"] + 5, box["y"] + 5)
+    page.mouse.down()
+    page.evaluate("() => { document.querySelector('.entry').style.height = '300px' }")
+    page.mouse.up()
+    page.wait_for_function("() => acts.length > 0")
+    # Who draws the pointer away does not press.
+    page.evaluate("() => { document.querySelector('.entry').style.height = '' }")
+    page.mouse.move(box["x"] + 5, box["y"] + 5)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 5, box["y"] + 200)
+    page.mouse.up()
+    page.get_by_role("button", name="Go").click()
+    page.wait_for_function("() => acts.length > 1")
+    assert [act["action"] for act in handmade.acts] == ["tap", "tap"]
