@@ -1,6 +1,6 @@
 // @ts-check
 import { attr, make, style } from "../view/dom.js";
-import { TextDraft } from "../view/draft.js";
+import { TextDraft } from "../view/text-draft.js";
 import { keepPresses } from "../view/press.js";
 import { symbol } from "../view/symbols.js";
 import { textStyles } from "../view/values.js";
@@ -21,7 +21,7 @@ const PURPOSES = {
   oneTimeCode: "one-time-code", emailAddress: "email", telephoneNumber: "tel", postalCode: "postal-code", URL: "url",
 };
 
-/** @typedef {{label: import("./label.js").Label, draft: TextDraft, length?: number}} Writing */
+/** @typedef {{label: import("./label.js").Label, draft: TextDraft}} Writing */
 /** @typedef {import("../view/record.js").NodeOf<Props.Field, Writing, {control: HTMLInputElement | HTMLTextAreaElement}>} Field */
 
 /** @param {Field} record @param {HTMLInputElement | HTMLTextAreaElement} input */
@@ -92,9 +92,9 @@ export const textField = {
   },
   update(record) {
     fit(record);
-    record.state.draft.show(String(record.props.text ?? ""));
+    record.state.draft.show();
   },
-  dispose: (record) => clearTimeout(record.state.draft.timer),
+  dispose: (record) => record.state.draft.end(),
   flex: { x: true, y: false },
 };
 
@@ -109,13 +109,12 @@ export const secureField = {
   },
   update(record) {
     fit(record);
-    const { draft } = record.state;
     const length = Number(record.props.length ?? 0);
     // The text is never sent here: only that it was emptied can be followed.
-    if (draft.free && !draft.kept && length === 0 && Number(record.state.length) > 0) record.control.value = "";
+    record.state.draft.show();
     if (length > 0 && !record.control.value) attr(record.control, "placeholder", "•".repeat(Math.min(length, 24)));
-    record.state.length = length;
   },
+  dispose: textField.dispose,
   flex: { x: true, y: false },
 };
 

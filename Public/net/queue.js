@@ -6,10 +6,19 @@ import { backoff, pause } from "./patience.js";
 const LOSSES = 3;
 
 /**
+ * A text that is typed goes in as many steps as it takes.
+ * @typedef {object} Steps
+ * @property {() => boolean} more whether there is another document to be sent before what waits behind it
+ * @property {() => void} close something waits behind it now, so that what is done later does not belong to it
+ * @property {() => Protocol.Document | null} rest all that has not been sent, in one piece
+ * @property {(error: unknown) => void} failed
+ */
+
+/**
  * @typedef {object} Job
  * @property {() => Protocol.Document | null} document asked for as late as possible, so that it carries the latest text; null when there is nothing left to do
  * @property {Protocol.Document | null} [sent]
- * @property {boolean} late whether its document is left open as long as nothing else waits behind it
+ * @property {boolean | Steps} late whether its document is left open as long as nothing else waits behind it
  * @property {string} [key]
  * @property {(done: boolean) => void} resolve
  * @property {(error: unknown) => void} reject
@@ -34,11 +43,16 @@ export class ActionQueue {
     addEventListener("pageshow", () => { this.#leaving = false; });
   }
 
-  /** @param {() => Protocol.Document | null} document @param {boolean} [late] @returns {Promise<boolean>} */
+  /** @param {() => Protocol.Document | null} document @param {boolean | Steps} [late] @returns {Promise<boolean>} */
   push(document, late = false) {
     if (this.#stopped) return Promise.reject(new Error("The session is closed."));
     // Text typed after a button was pressed must not slip in before it.
-    if (!late) for (const job of this.#jobs) if (job.late) job.sent ??= job.document();
+    if (!late) {
+      for (const job of this.#jobs) {
+        if (typeof job.late === "object") job.late.close();
+        else if (job.late) job.sent ??= job.document();
+      }
+    }
     return this.#add({ document, late });
   }
 
@@ -68,8 +82,13 @@ export class ActionQueue {
         // Frozen here: a retry has to repeat the same bytes under the same key.
         job.sent ??= job.document();
         if (job.sent) await this.#attempt(job);
+        if (typeof job.late === "object" && this.#jobs[0] === job && job.late.more()) {
+          job.sent = job.key = undefined;
+          continue;
+        }
         job.resolve(Boolean(job.sent));
       } catch (error) {
+        if (typeof job.late === "object") job.late.failed(error);
         job.reject(error);
       }
       if (this.#jobs[0] === job) this.#jobs.shift();
@@ -122,8 +141,10 @@ export class ActionQueue {
   /** The page goes away: what still waits is sent in one piece that may outlive the page. */
   flush() {
     this.#leaving = true;
-    const waiting = this.#jobs.splice(this.#running ? 1 : 0);
-    const documents = waiting.flatMap((job) => job.sent ?? job.document() ?? []);
+    const rest = (/** @type {Job} */ { late }) => (typeof late === "object" ? late.rest() ?? [] : []);
+    const under = this.#running ? this.#jobs.slice(0, 1) : [];
+    const waiting = this.#jobs.splice(under.length);
+    const documents = [...under.flatMap(rest), ...waiting.flatMap((job) => job.sent ?? (typeof job.late === "object" ? rest(job) : job.document() ?? []))];
     if (documents.length > 0) this.send(documents, freshKey(), true).catch(() => {});
     for (const job of waiting) job.resolve(true);
   }

@@ -58,7 +58,7 @@ export class View {
    * @param {import("../model/tree.js").Tree} tree
    * @param {HTMLElement} host
    * @param {HTMLElement} portal where sheets and alerts go: inside a button or a list row they would not work
-   * @param {(document: () => Protocol.Document | null, late?: boolean) => Promise<boolean>} act
+   * @param {(document: () => Protocol.Document | null, late?: boolean | import("../net/queue.js").Steps) => Promise<boolean>} act
    */
   constructor(tree, host, portal, act) {
     this.tree = tree;

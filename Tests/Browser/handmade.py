@@ -13,7 +13,7 @@ async (root) => {
   page.replaceChildren(app, portal);
   window.tree = new Tree();
   window.acts = [];
-  window.view = new View(tree, app, portal, async (document) => acts.push(document()) > 0);
+  window.view = new View(tree, app, portal, async (document, late) => acts.push(document()) > 0 && !late?.more?.());
   view.apply(tree.load({ root, revision: 1 }));
 }
 """
