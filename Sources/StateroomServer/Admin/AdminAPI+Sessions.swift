@@ -92,9 +92,7 @@ extension AdminAPI {
   }
 
   private func close(_ id: SessionID, _ exchange: HTTPExchange) {
-    registry.close([id]) { isClosed in
-      exchange.respond(isClosed ? HTTPResponse(status: 204) : Problem.notCommitted.response)
-    }
+    registry.close([id]) { [api] in exchange.respond(api.answer(to: $0)) }
   }
 
   /// Reads from the store on another thread. Calls `action` with nil if that fails.

@@ -29,9 +29,11 @@ extension SessionRegistry {
     return .now(.success(OwnSessions(count: sessions.count, newest: Array(sessions.prefix(limit)))))
   }
 
-  /// Closes sessions, some in each turn, and calls `completion` with whether all were erased. Those that are only
-  /// in the store are erased without being restored.
-  func close(_ sessions: [SessionID], completion: @escaping @MainActor (Bool) -> Void) {
+  /// Closes sessions, some in each turn, and calls `completion` with the result: `.erased` if none is left. Those that
+  /// are only in the store are erased without being restored.
+  func close(
+    _ sessions: [SessionID], completion: @escaping @MainActor (SessionErasure.Outcome) -> Void
+  ) {
     SessionClosing(sessions, in: self, completion: completion).proceed()
   }
 }
@@ -44,10 +46,11 @@ private final class SessionClosing {
 
   private var sessions: [SessionID]
   private let registry: SessionRegistry
-  private let completion: @MainActor (Bool) -> Void
+  private let completion: @MainActor (SessionErasure.Outcome) -> Void
   /// The number of sessions that are being closed, plus one until all have begun.
   private var pending = 1
-  private var areClosed = true
+  /// The result so far: a single unknown one makes it unknown.
+  private var outcome = SessionErasure.Outcome.erased
   /// Whether the next sessions wait until some are closed.
   private var isHeld = false
 
@@ -56,7 +59,8 @@ private final class SessionClosing {
   private var mayBegin: Bool { registry.sharedStore == nil || pending <= Self.limit }
 
   init(
-    _ sessions: [SessionID], in registry: SessionRegistry, completion: @escaping @MainActor (Bool) -> Void
+    _ sessions: [SessionID], in registry: SessionRegistry,
+    completion: @escaping @MainActor (SessionErasure.Outcome) -> Void
   ) {
     self.sessions = sessions
     self.registry = registry
@@ -74,24 +78,23 @@ private final class SessionClosing {
       close(id)
       if EventLoop.uptime - began > Self.sliceDuration { break }
     }
-    if sessions.isEmpty { return end(isClosed: true) }
+    if sessions.isEmpty { return end(with: .erased) }
     if mayBegin { registry.turns.add { [self] in proceed() } } else { isHeld = true }
   }
 
   private func close(_ id: SessionID) {
-    guard !registry.commits.isFailing else { return end(isClosed: false) }
-    registry.close(id) { [self] outcome in
-      switch outcome {
-      case .erased, .notFound: end(isClosed: true)
-      case .failed, .unknown: end(isClosed: false)
-      }
-    }
+    guard !registry.commits.isFailing else { return end(with: .failed) }
+    registry.close(id) { [self] in end(with: $0) }
   }
 
-  private func end(isClosed: Bool) {
+  private func end(with outcome: SessionErasure.Outcome) {
     pending -= 1
-    areClosed = areClosed && isClosed
-    if pending == 0 { return completion(areClosed) }
+    switch outcome {
+    case .erased, .notFound: break
+    case .failed: if self.outcome == .erased { self.outcome = .failed }
+    case .unknown: self.outcome = .unknown
+    }
+    if pending == 0 { return completion(self.outcome) }
     guard isHeld, mayBegin else { return }
     isHeld = false
     registry.turns.add { [self] in proceed() }

@@ -25,18 +25,29 @@
     /// Runs an idempotent transaction. Repeats it once if the connection was lost meanwhile, or if the transaction
     /// was part of a deadlock.
     mutating func run(_ calls: [PostgreSQLCall]) throws(StoreFailure) -> [PostgreSQLRows] {
+      try runTwice(calls).rows
+    }
+
+    /// Runs a transaction as ``run(_:)`` does. Returns also whether it is a repetition of one that may have been
+    /// committed: then the rows may be what that one has left.
+    private mutating func runTwice(
+      _ calls: [PostgreSQLCall]
+    ) throws(StoreFailure) -> (rows: [PostgreSQLRows], mayBeDone: Bool) {
       let wasConnected = connection != nil
+      let mayBeDone: Bool
       do throws(PostgreSQLError) {
-        return try attempt(calls)
+        return (try attempt(calls), false)
       } catch {
+        mayBeDone = error.effect == .unknown
         guard connection == nil && wasConnected || error.isRepeatable else {
-          throw StoreFailure("\(error)", isOutcomeUnknown: error.effect == .unknown)
+          throw StoreFailure("\(error)", isOutcomeUnknown: mayBeDone)
         }
       }
       do throws(PostgreSQLError) {
-        return try attempt(calls)
+        return (try attempt(calls), mayBeDone)
       } catch {
-        throw StoreFailure("\(error)", isOutcomeUnknown: error.effect == .unknown)
+        // The repetition that was not performed says nothing about the first attempt.
+        throw StoreFailure("\(error)", isOutcomeUnknown: mayBeDone || error.effect == .unknown)
       }
     }
 
@@ -131,15 +142,27 @@
       EXISTS (SELECT 1 FROM session s WHERE s.id = $1::bytea AND ($2::boolean OR s.usr IS NOT DISTINCT FROM $3::bytea))
       """
 
-    /// Erases a session of any server, without running its code here. Returns the server that owned it, or nil if
-    /// there was none.
-    mutating func erase(_ session: SessionID, of user: SessionUsers = .anyone) throws(StoreFailure) -> Int? {
-      let rows = try run(Self.erasure.map { .init($0, session, user.isAnyone, user.bytes) })
-      guard rows[0].count == 1, let last = rows.last, last.count == 1, last.integer(0, 0) == 1 else {
-        return nil
-      }
-      return rows[0].integer(0, 0)
+    /// The result of an erasure.
+    enum Erasure: Hashable {
+      case notFound
+      /// The session was erased. Its owner is nil if the answer that named it was lost.
+      case done(owner: Int?)
     }
+
+    /// Erases a session of any server, without running its code here.
+    mutating func erase(_ session: SessionID, of user: SessionUsers = .anyone) throws(StoreFailure) -> Erasure
+    {
+      let (rows, mayBeDone) = try runTwice(
+        Self.erasure.map { .init($0, session, user.isAnyone, user.bytes) } + [.init(Self.rest, session)])
+      let (owners, erased, rest) = (rows[0], rows[rows.count - 2], rows[rows.count - 1])
+      if owners.count == 1, erased.count == 1, erased.integer(0, 0) == 1 {
+        return .done(owner: owners.integer(0, 0))
+      }
+      // A session that is left is another user's.
+      return mayBeDone && erased.count == 0 && rest.count == 0 ? .done(owner: nil) : .notFound
+    }
+
+    private static let rest: PostgreSQLStatement = "SELECT 1 FROM session WHERE id = $1::bytea"
 
     private static let erasure: [PostgreSQLStatement] =
       [

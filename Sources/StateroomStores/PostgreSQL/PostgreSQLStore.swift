@@ -199,11 +199,12 @@
 
     package func eraseUnowned(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<Bool> {
       readLater { store throws(StoreFailure) in
-        let owner = try store.read { reader, _ throws(StoreFailure) in
+        let erasure = try store.read { reader, _ throws(StoreFailure) in
           try reader.erase(session, of: user)
         }
+        guard case .done(let owner) = erasure else { return false }
         if let owner { store.tell(owner, .lost(session, .deleted)) }
-        return owner != nil
+        return true
       }
     }
 

@@ -5,8 +5,8 @@
 
   /// A proxy in front of a database that loses, delays and truncates data.
   ///
-  /// A fault affects one message on the connection that commits. This is a server's second connection, after the
-  /// one that creates tables.
+  /// A fault affects one message on the connection that commits, unless it names a request. This is a server's second
+  /// connection, after the one that creates tables.
   final class FaultProxy: Sendable {
     /// The treatment of messages.
     enum Mode: Sendable {
@@ -15,6 +15,8 @@
       case loseAnswer
       /// The next answer is lost, its connection ends, and the database is unreachable afterwards.
       case loseAnswerAndRefuse
+      /// As one of the two above, for the next request on any connection that has these words.
+      case loseAnswerTo(String, refusesThen: Bool)
       /// The next request is lost, and its connection ends.
       case loseRequest
       /// The next request stays in the proxy, and its client's connection ends; see ``deliver()``.
@@ -30,6 +32,8 @@
     private struct State {
       var mode = Mode.pass
       var connectionCount = 0
+      /// The connection whose next answer is lost because of its request.
+      var victim: Int?
       /// The connection to the database of a request that stayed in the proxy.
       var kept: (socket: Int32, bytes: [UInt8])?
       var isClosed = false
@@ -112,9 +116,16 @@
       case half(Int)
     }
 
-    private func fate(ofAnswer isAnswer: Bool, on connection: Int) -> Fate {
+    private func fate(of message: ArraySlice<UInt8>, isAnswer: Bool, on connection: Int) -> Fate {
       state.withLock { state in
         switch (state.mode, isAnswer) {
+        case (.loseAnswerTo(let words, _), false):
+          if message.contains(words.utf8) { state.victim = connection }
+          return .pass
+        case (.loseAnswerTo(_, let refusesThen), true):
+          guard state.victim == connection else { return .pass }
+          (state.mode, state.victim) = (refusesThen ? .refuse : .pass, nil)
+          return .lose
         case (.loseAnswer, _) where connection != 2, (.loseRequest, _) where connection != 2,
           (.keepRequest, _) where connection != 2, (.halveRequest, _) where connection != 2:
           return .pass
@@ -162,10 +173,10 @@
         for (from, to) in [(0, server), (1, client)] where entries[from].revents != 0 {
           let count = recv(entries[from].fd, &buffer, buffer.count, 0)
           guard count > 0 else { return }
-          var fate = self.fate(ofAnswer: from == 1, on: number)
+          var fate = self.fate(of: buffer[..<count], isAnswer: from == 1, on: number)
           while case .wait = fate {
             usleep(5_000)
-            fate = self.fate(ofAnswer: from == 1, on: number)
+            fate = self.fate(of: buffer[..<count], isAnswer: from == 1, on: number)
           }
           switch fate {
           case .pass, .wait: _ = send(to, buffer, count, Int32(MSG_NOSIGNAL))

@@ -124,6 +124,44 @@
       #expect(try store.load(session)?.count == 0)
     }
 
+    // MARK: Erasures of another server's sessions
+
+    /// Erases a session at a server that does not own it and loses the database's answer.
+    private func erase(
+      _ session: SessionID, of user: SessionUsers = .anyone, refusesThen: Bool = false
+    ) throws -> Bool {
+      let store = try database.server(through: proxy)
+      // A connection that is new is not tried twice.
+      _ = try store.has(session, of: user).get()
+      proxy.set(.loseAnswerTo("DELETE FROM session ", refusesThen: refusesThen))
+      return try store.eraseUnowned(session, of: user).get()
+    }
+
+    @Test func `an erasure whose answer is lost has happened`() throws {
+      defer { proxy.close() }
+      let (owner, session) = (try database.server(), SessionID())
+      try owner.commit([.save(session, .opening())])
+      #expect(try erase(session))
+      #expect(try owner.load(session) == nil)
+    }
+
+    @Test func `an erasure whose answer is lost and that cannot be repeated is unknown`() throws {
+      defer { proxy.close() }
+      let (owner, session) = (try database.server(), SessionID())
+      try owner.commit([.save(session, .opening())])
+      let failure = #expect(throws: StoreFailure.self) { try erase(session, refusesThen: true) }
+      #expect(failure?.isOutcomeUnknown == true)
+      #expect(try owner.load(session) == nil)
+    }
+
+    @Test func `an erasure whose answer is lost leaves another user's session alone, and says so`() throws {
+      defer { proxy.close() }
+      let (owner, session) = (try database.server(), SessionID())
+      try owner.commit([.save(session, .opening())])
+      #expect(try !erase(session, of: .only(UserID("ada"))))
+      #expect(try owner.load(session) != nil)
+    }
+
     // MARK: Locks
 
     @Test func `a takeover sees what the commit wrote that it waited for`() async throws {

@@ -213,6 +213,18 @@ import Testing
     #expect(try store().summaries(from: 0, limit: 9).map(\.user) == [UserID("bob")])
   }
 
+  @Test func `a deletion of all sessions says if it is unknown whether it happened`() async throws {
+    let store = TrialStore()
+    var limits = SessionRegistry.Limits()
+    limits.commitRetries = .milliseconds(100)
+    try await withAPI(of: UserApp.self, limits: limits, access: Self.access, store: store) { client in
+      _ = Self.open(client, as: "ada")
+      store.keepSilent(.busy)
+      #expect(client.call("DELETE /sessions", head: Self.user("ada")).status == 504)
+      store.keepSilent(nil)
+    }
+  }
+
   @Test func `a server that knows no users lists none`() async throws {
     try await withAPI { client in
       for line in ["GET /sessions", "DELETE /sessions"] {

@@ -56,6 +56,15 @@ extension API {
     return answer
   }
 
+  /// Returns the answer to a request that has closed sessions.
+  func answer(to outcome: SessionErasure.Outcome) -> HTTPResponse {
+    switch outcome {
+    case .erased, .notFound: HTTPResponse(status: 204)
+    case .failed: Problem.notCommitted.response
+    case .unknown: Problem.outcomeUnknown.response
+    }
+  }
+
   /// Closes all sessions of a user, as many at a time as are listed.
   private func closeSessions(of user: RequestUser, _ exchange: HTTPExchange) {
     registry.sessions(of: user.id, limit: Self.listLimit).whenThere { [self] result in
@@ -63,10 +72,11 @@ extension API {
       guard case .success(let sessions) = result else {
         return exchange.respond(Problem.storeFailing.response)
       }
-      registry.close(sessions.newest.map(\.session)) { [self] areClosed in
-        if !areClosed { return exchange.respond(Problem.notCommitted.response) }
-        if sessions.count > sessions.newest.count { return closeSessions(of: user, exchange) }
-        exchange.respond(HTTPResponse(status: 204))
+      registry.close(sessions.newest.map(\.session)) { [self] outcome in
+        if outcome == .erased, sessions.count > sessions.newest.count {
+          return closeSessions(of: user, exchange)
+        }
+        exchange.respond(answer(to: outcome))
       }
     }
   }

@@ -119,15 +119,9 @@ extension API {
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery([])
     if registry.commits.isFailing { throw .storeFailing }
-    let respond: @MainActor (SessionErasure.Outcome) -> Void = { outcome in
-      let response =
-        switch outcome {
-        case .erased: HTTPResponse(status: 204)
-        case .notFound: Problem.sessionNotFound(text).response
-        case .failed: Problem.notCommitted.response
-        case .unknown: Problem.outcomeUnknown.response
-        }
-      exchange.respond(response)
+    let respond: @MainActor (SessionErasure.Outcome) -> Void = { [self] outcome in
+      exchange.respond(
+        outcome == .notFound ? Problem.sessionNotFound(text).response : answer(to: outcome))
     }
     if let id = SessionID(text), registry.closesAtOnce(id) {
       registry.close(id, of: .only(user?.id), respond)
