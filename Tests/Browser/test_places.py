@@ -319,7 +319,8 @@ def test_an_app_with_one_scene_opens_at_once(context, single):
 
 def test_the_page_in_the_program_is_few_requests_and_comes_with_its_words(context):
     program = os.environ.get("STATEROOM", str(ROOT / ".build" / "debug" / "stateroom"))
-    process = subprocess.Popen([program, "--port", "0", "--store", "memory"], stderr=subprocess.PIPE, text=True)
+    command = [program, "--port", "0", "--store", "memory", "--trusted-proxy", "127.0.0.1"]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
     try:
         url = next(found[0] for line in process.stderr if (found := re.search(r"http://127\.0\.0\.1:\d+/", line)))
         answers = []
@@ -356,7 +357,10 @@ def test_the_page_in_the_program_is_few_requests_and_comes_with_its_words(contex
         expect(again.get_by_text("Count: 1")).to_be_visible()
         assert [answer.url for answer in answers if "/session" in answer.url and "/events" not in answer.url] == []
 
-        # Without one: the words of the scene, and no session before the script runs.
+        # Without one: the words of the scene, if two visitors saw the same, and no session before the script runs.
+        for address in ("192.0.2.1", "192.0.2.2"):
+            context.request.post(url + "sessions", data={"scene": "counter"}, headers={
+                "Sec-Fetch-Site": "same-origin", "Accept-Language": "en-US", "X-Forwarded-For": address})
         context.clear_cookies()
         source = context.request.get(url + "counter", headers={"Accept": "text/html", "Accept-Language": "en-US"}).text()
         assert "<p>Count: 0</p>" in source and "\"session\"" not in source

@@ -46,6 +46,13 @@ package struct IPNetwork: Hashable, Sendable {
     return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// Returns the part of a numeric address that one visitor has: all of it, or the first half of one of IPv6, whose
+  /// second half a device chooses.
+  static func visitor(at address: String) -> String {
+    guard let bytes = bytes(of: address), bytes.count == 16 else { return address }
+    return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
+  }
+
   private static func bytes(of address: String) -> [UInt8]? {
     var version4 = in_addr()
     if inet_pton(AF_INET, address, &version4) == 1 {

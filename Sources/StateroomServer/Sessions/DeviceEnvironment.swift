@@ -45,6 +45,12 @@ struct DeviceEnvironment: Sendable {
     increaseContrast = try Self.flag("increaseContrast", value, subject)
   }
 
+  /// Whether it states no more than a device's size and place, and no preference of its user.
+  var isUsual: Bool {
+    dynamicTypeSize == nil && layoutDirection == nil && horizontalSizeClass == nil && verticalSizeClass == nil
+      && reduceMotion != true && reduceTransparency != true && increaseContrast != true
+  }
+
   /// Sets the values that the client reported.
   func apply(to values: inout EnvironmentValues) {
     if let timeZone {

@@ -40,6 +40,17 @@ package struct SessionEnvironment: Sendable {
     device = try DeviceEnvironment(value, of: subject)
   }
 
+  /// Whether it is what most browsers with a language report: a device of any size and place, and no preference.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the language.
+  func isUsual(in language: String) -> Bool {
+    let isOfLanguage =
+      locale.map {
+        $0.identifier.replacing("_", with: "-").lowercased() == language.replacing("_", with: "-")
+      }
+    return isOfLanguage ?? true && colorScheme ?? .light == .light && device.isUsual
+  }
+
   /// Returns the locale of a language, with a script, a region and variants if wanted. Foundation accepts any text
   /// as a locale, and an invalid one as a locale without words or formats.
   ///

@@ -9,33 +9,57 @@ import Testing
   private let key = SnapshotCache.Key(scene: "board", languages: "en-US,en;q=0.5")
   private let start = DispatchTime(uptimeNanoseconds: 1_000_000_000)
 
-  private func snapshot() -> PageSnapshot {
+  private func snapshot(of tree: [UInt8]) -> PageSnapshot {
     PageSnapshot(
-      .object([JSONMember(name: "type", value: .string("Text"))]), data: [],
+      .object([JSONMember(name: "type", value: .string("Text"))]), data: tree,
       language: (tag: "en", isRightToLeft: false))
   }
 
-  @Test(arguments: [(true, false), (false, true)])
-  func `a snapshot of what sessions share is shown for a minute`(sharesValues: Bool, sharesObjects: Bool) {
-    var kept = SnapshotCache()
-    kept.keep(key, sharesValues: sharesValues, at: start) { snapshot() }
-    #expect(kept.snapshot(for: key, sharesObjects: sharesObjects, at: start + .seconds(59)) != nil)
-    #expect(kept.snapshot(for: key, sharesObjects: sharesObjects, at: start + .seconds(61)) == nil)
+  /// Notes openings by visitors who each see a tree, one every two seconds.
+  private func cache(_ openings: [(visitor: String, tree: [UInt8])]) -> SnapshotCache {
+    var cache = SnapshotCache()
+    for (index, opening) in openings.enumerated() {
+      cache.note(key, by: opening.visitor, at: start + .seconds(2 * index), tree: { opening.tree }) {
+        snapshot(of: $0)
+      }
+    }
+    return cache
   }
 
-  @Test func `a snapshot of a session's own is shown until there is another`() {
-    var kept = SnapshotCache()
-    kept.keep(key, sharesValues: false, at: start) { snapshot() }
-    #expect(kept.snapshot(for: key, sharesObjects: false, at: start + .seconds(3600)) != nil)
+  private func shown(
+    _ openings: [(visitor: String, tree: [UInt8])], after seconds: Int = 10, languages: String = "EN-us"
+  ) -> String? {
+    let key = SnapshotCache.Key(scene: "board", languages: languages)
+    return cache(openings).snapshot(for: key, at: start + .seconds(seconds))?.data
+  }
+
+  @Test func `a snapshot is shown once two visitors have seen it`() {
+    #expect(shown([("a", [1])]) == nil)
+    #expect(shown([("a", [1]), ("b", [1])]) == "\u{1}")
+    #expect(shown([("a", [1]), ("a", [1])]) == nil)
+  }
+
+  @Test func `nothing is shown of what two visitors saw differently`() {
+    #expect(shown([("a", [1]), ("b", [2])]) == nil)
+    #expect(shown([("a", [1]), ("b", [1]), ("c", [2])]) == nil)
+    #expect(shown([("a", [1]), ("b", [2]), ("c", [1])]) == nil)
+    #expect(shown([("a", [1]), ("b", [2]), ("c", [2])]) == "\u{2}")
+  }
+
+  @Test func `a snapshot is shown for a minute`() {
+    let openings: [(String, [UInt8])] = [("a", [1]), ("b", [1]), ("b", [1])]
+    #expect(shown(openings, after: 61) != nil)
+    #expect(shown(openings, after: 62) == nil)
   }
 
   @Test func `a snapshot is for one language`() {
-    var kept = SnapshotCache()
-    kept.keep(key, sharesValues: false, at: start) { snapshot() }
-    let same = SnapshotCache.Key(scene: "board", languages: "EN-us")
-    #expect(kept.snapshot(for: same, sharesObjects: false, at: start) != nil)
-    let other = SnapshotCache.Key(scene: "board", languages: "de")
-    #expect(kept.snapshot(for: other, sharesObjects: false, at: start) == nil)
+    #expect(shown([("a", [1]), ("b", [1])], languages: "de") == nil)
+  }
+
+  @Test func `an erased session leaves no snapshot`() {
+    var cache = cache([("a", [1]), ("b", [1])])
+    cache.removeAll()
+    #expect(cache.snapshot(for: key, at: start + .seconds(3)) == nil)
   }
 
   @Test func `choices with symbols need the part with symbols`() {

@@ -58,7 +58,8 @@ extension API {
 
   /// Returns the answer to a request that has closed sessions.
   func answer(to outcome: SessionErasure.Outcome) -> HTTPResponse {
-    switch outcome {
+    if outcome == .erased || outcome == .unknown { snapshots.removeAll() }
+    return switch outcome {
     case .erased, .notFound: HTTPResponse(status: 204)
     case .failed: Problem.notCommitted.response
     case .unknown: Problem.outcomeUnknown.response

@@ -29,10 +29,11 @@ extension API {
       throw Problem(hold)
     }
     registry.work.name(.opening(scene: scene.id))
+    let address = exchange.clientAddress ?? request.remoteAddress
     let live: LiveSession
     do {
       live = try registry.open(
-        scene, for: exchange.clientAddress ?? request.remoteAddress, environment: environment,
+        scene, for: address, environment: environment,
         user: user, under: key.map { SessionOpening(key: $0, bodyHash: bodyHash, time: .now) },
         in: access.proxies.slot(of: request))
     } catch {
@@ -41,7 +42,7 @@ extension API {
     // The client has said the window's size.
     if let client { live.session.lead(by: client) }
     openedSizes[scene.id] = live.session.tree.size
-    keepSnapshot(of: live, for: request)
+    noteSnapshot(of: live, in: environment, from: address, for: request)
     respond(live.noted(.opening) { opened(live, for: request) }, openedAs: live, to: exchange)
     return nil
   }

@@ -58,19 +58,21 @@ extension API {
   private func keptPage(_ page: WebPage, of scene: SceneDescription, _ request: HTTPRequest) -> HTTPResponse?
   {
     let key = SnapshotCache.Key(scene: scene.id, languages: request.header("Accept-Language"))
-    let sharesObjects = !registry.sharedPlaces.all.isEmpty
-    return page.response(to: request, with: snapshots.snapshot(for: key, sharesObjects: sharesObjects))
+    return page.response(to: request, with: snapshots.snapshot(for: key))
   }
 
-  /// Keeps what a session shows that a page has just opened.
-  func keepSnapshot(of live: LiveSession, for request: HTTPRequest) {
+  /// Notes what a session shows that a page has just opened, unless its environment is one of its own. `address` is
+  /// that of the client.
+  func noteSnapshot(
+    of live: LiveSession, in environment: SessionEnvironment, from address: String, for request: HTTPRequest
+  ) {
     guard page != nil, !hasUsers, comesFromOwnPage(request),
       live.session.tree.size <= PageSnapshot.largest * 2
     else { return }
     let scene = live.session.scene.id
-    let appStorage = live.session.tree.appStorage
     let key = SnapshotCache.Key(scene: scene, languages: request.header("Accept-Language"))
-    snapshots.keep(key, sharesValues: appStorage.shared != nil || appStorage.followsBacking) {
+    guard environment.isUsual(in: key.language) else { return }
+    snapshots.note(key, by: IPNetwork.visitor(at: address)) {
       defer { json.removeAll() }
       json.writeObject {
         json.writeKey("scene")
@@ -78,10 +80,10 @@ extension API {
         json.writeKey("root")
         live.session.writeRoot(to: json)
       }
-      guard json.count <= PageSnapshot.largest,
-        let root = try? JSONReader.read(json.copyBytes(), depthLimit: .max)["root"]
-      else { return nil }
-      return PageSnapshot(root, data: json.copyBytes(), language: live.session.language)
+      return json.count <= PageSnapshot.largest ? json.copyBytes() : nil
+    } make: { tree in
+      guard let root = try? JSONReader.read(tree, depthLimit: .max)["root"] else { return nil }
+      return PageSnapshot(root, data: tree, language: live.session.language)
     }
   }
 }
