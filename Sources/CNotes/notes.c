@@ -18,7 +18,7 @@ static struct stateroom_note interrupted[INTERRUPTED_LIMIT];
 static unsigned depth;
 
 static const char magic[8] = "stnotes";
-enum { VERSION = 1 };
+enum { VERSION = 2 };
 
 __attribute__((constructor)) static void begin_on_first_thread(void) { carries_note = true; }
 
@@ -81,6 +81,7 @@ bool stateroom_note_begin(struct stateroom_subject subject, enum stateroom_work 
   }
   note->scene = subject.scene;
   note->node = 0;
+  note->request = 0;
   note->action[0] = 0;
   note->kind = kind;
   settle_writes();
@@ -104,6 +105,13 @@ void stateroom_note_end(void) {
   *note = outer;
   settle_writes();
   note->session = session;
+  settle_writes();
+}
+
+void stateroom_note_set_request(uint64_t request) {
+  struct stateroom_note *note = stateroom_thread_note();
+  if (note == NULL || note->session == 0) return;
+  note->request = request;
   settle_writes();
 }
 

@@ -53,10 +53,25 @@ def trapping(tmp_path, monkeypatch):
     server.stop()
 
 
-def test_a_session_that_traps_is_set_aside_in_plain_words(context, trapping):
+def test_a_tap_that_traps_is_not_repeated_and_says_so(context, trapping):
     page = context.new_page()
     Scene(page, trapping).open("traps")
     page.get_by_role("button", name="Trap", exact=True).click()
+    hurry(page, "/This action ended the app at \\d\\d:\\d\\d and was not repeated[.]/.test(document.body.textContent)")
+    page.get_by_role("button", name="Press", exact=True).click()
+    expect(page.locator('[data-identifier="presses"]')).to_have_text("Pressed 1")
+    assert trapping.ends == 1
+
+
+def test_a_session_that_traps_is_set_aside_in_plain_words(context, trapping):
+    page = context.new_page()
+    Scene(page, trapping).open("traps")
+    for ends in (1, 2, 3):
+        page.get_by_role("button", name=f"Trap {ends}").click()
+        while trapping.ends < ends:
+            hurry(page, "true")
+        if ends < 3:
+            page.wait_for_selector("#page[data-state=live]")
     message = banner(page, "made the server fail three times")
     assert trapping.ends == 3
     message.get_by_role("button", name="Start a fresh session").click()

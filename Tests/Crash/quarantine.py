@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Three sessions that end the process again and again among fifty that work: the fifty lose nothing.
 
-Then an action that traps in session after session, a scene that cannot be opened, and sessions that trap without
-anything that says whose code it was. PROGRAM is the app in Tests/Crash/Traps. The last line is the figures as JSON.
+An action that has trapped is not repeated but by a new request, later. Then one that traps in session after session, a
+scene that cannot be opened, and sessions that trap without anything that says whose code it was. PROGRAM is the app in Tests/Crash/Traps. The last line is the figures as JSON.
 
     quarantine.py PROGRAM [--clients 50] [--seed N]
 """
@@ -24,6 +24,7 @@ from server import Connection, Server
 
 SESSION = "urn:stateroom:session-quarantined"
 ACTION = "urn:stateroom:action-quarantined"
+REPETITION = "urn:stateroom:action-not-repeated"
 
 
 class Worker(Client):
@@ -56,18 +57,18 @@ class Trial:
         self.options, self.server, self.supervisor = options, server, supervisor
         self.connection, self.admin = Connection(server.port), Connection(admin_port)
 
-    async def ask(self, method, path, body=None):
+    async def ask(self, method, path, body=None, key=None):
         """The answer, or (None, None) where the process ended instead, or ends at present."""
         try:
-            return await self.connection.ask(method, path, body)
+            return await self.connection.ask(method, path, body, key)
         except OSError:
             await asyncio.sleep(0.1)
             return None, None
 
-    async def insist(self, method, path, body=None):
+    async def insist(self, method, path, body=None, key=None):
         """Asks until there is an answer that lasts."""
         while True:
-            status, answer = await self.ask(method, path, body)
+            status, answer = await self.ask(method, path, body, key)
             if status and (status != 503 or answer["type"] != "about:blank"):
                 return status, answer
             await asyncio.sleep(0.05)
@@ -81,18 +82,21 @@ class Trial:
     async def press(self, session, label):
         return await self.ask("POST", f"/sessions/{session}/actions", {"target": label})
 
-    async def until_held(self, session, label=None, within=120):
-        """Uses a session until it is in quarantine, and answers after how many ends of the process."""
+    async def until_held(self, session, kind=None, within=120):
+        """Uses a session until it is in quarantine, and answers after how many ends of the process.
+
+        With a kind it presses the buttons of this kind one after the other, as none of them ends the process twice.
+        """
         before, end = self.supervisor.ends, time.monotonic() + within
         while time.monotonic() < end:
-            if label:
-                status, answer = await self.press(session, label)
+            if kind:
+                status, answer = await self.press(session, f"{kind} {min(3, self.supervisor.ends - before + 1)}")
             else:
                 status, answer = await self.ask("GET", f"/sessions/{session}")
             if status == 503 and answer["type"] == SESSION:
                 return self.supervisor.ends - before
             await asyncio.sleep(0.05)
-        raise Wrong(f"a session that ends the process is not in quarantine: {label or 'a read'}")
+        raise Wrong(f"a session that ends the process is not in quarantine: {kind or 'a read'}")
 
     async def check_held(self, session):
         """Every route of a session in quarantine says so."""
@@ -159,6 +163,37 @@ async def refuse_release(trial, session):
         raise Wrong(f"a release within a minute was answered {status}: {refusal}")
 
 
+async def refuse_repetition(trial):
+    """An action that has trapped is refused from its first repetition on, and what stands before it in an array is done."""
+    session, before = await trial.open(), trial.supervisor.ends
+    path, key = f"/sessions/{session}/actions", "a-tap-that-traps-once"
+    while trial.supervisor.ends == before:
+        await trial.ask("POST", path, {"target": "Trap"}, key)
+    for each in (key, None, key):
+        status, answer = await trial.insist("POST", path, {"target": "Trap"}, each)
+        if status != 409 or answer["type"] != REPETITION or "ended the app at" not in answer["detail"]:
+            raise Wrong(f"the repetition of an action that had trapped was answered {status}: {answer}")
+    status, answer = await trial.insist("POST", path, [{"target": "Press"}, {"target": "Trap"}])
+    if status != 409 or answer["performed"] != 1 or trial.supervisor.ends != before + 1:
+        raise Wrong(f"an array with such an action was answered {status}: {answer}")
+    return session
+
+
+async def repeat_later(trial, session):
+    """A new request performs it after a while, once."""
+    before, status = trial.supervisor.ends, 409
+    while status == 409:
+        await asyncio.sleep(0.1)
+        status, _ = await trial.press(session, "Trap")
+    status, answer = await trial.insist("POST", f"/sessions/{session}/actions", {"target": "Trap"})
+    if status != 503 or answer["type"] != ACTION or trial.supervisor.ends != before + 1:
+        raise Wrong(f"an action that has trapped twice in a session was answered {status}: {answer}")
+    status, _ = await trial.insist("POST", f"/sessions/{session}/actions", {"target": "Press"})
+    [release] = [held["release"] for held in (await trial.held())["actions"] if "session" in held]
+    if status != 200 or (await trial.operate("DELETE", release))[0] != 204:
+        raise Wrong("an action in quarantine holds its session back, or is not released")
+
+
 async def erase(trial, erased):
     status, _ = await trial.insist("DELETE", f"/sessions/{erased}")
     if status != 204:
@@ -221,12 +256,14 @@ async def run(options, folder):
     statistics, began = collections.Counter(), time.monotonic()
     trial = Trial(options, server, admin_port, supervisor)
     try:
+        repeated = await refuse_repetition(trial)
         at_once, *_ = await trap_among_workers(trial, options.seed, statistics)
         await erase(trial, at_once)
         await hold_action(trial)
         await hold_opening(trial)
         for kind in ("task", "later", "thread"):
             statistics[f"ends by a {kind}"] = await hold_without_note(trial, kind)
+        await repeat_later(trial, repeated)
         for connection in (trial.connection, trial.admin):
             await connection.close()
     except BaseException:

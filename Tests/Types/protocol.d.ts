@@ -85,8 +85,10 @@ declare namespace Protocol {
     title: string;
     status: number;
     detail: string;
-    /** Since when a session is kept from running. */
+    /** Since when a session is kept from running, or when an action has ended the server. */
     since: string;
+    /** When a new request may repeat an action that has ended the server. */
+    repeatable: string;
     candidates: (string | { id: string; type: string; label?: string; identifier?: string })[];
   }
 

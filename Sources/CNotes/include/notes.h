@@ -54,6 +54,10 @@ struct stateroom_note {
   uint64_t node;
   /// Seconds since 1970 at which the end was marked.
   int64_t time;
+  /// The hash of the request's `Idempotency-Key`, or 0 if it has none.
+  uint64_t request;
+  /// Seconds since 1970 at which the action's repetition was first refused, or 0 if it was not.
+  int64_t refused;
   char action[STATEROOM_ACTION_SIZE];
   /// One of ``stateroom_work``.
   uint32_t kind;
@@ -127,6 +131,8 @@ bool stateroom_note_begin(struct stateroom_subject subject, enum stateroom_work 
 void stateroom_note_end(void);
 /// Notes that an action of the noted session is being performed, unless one is already, of which this one is part.
 void stateroom_note_begin_action(uint64_t node, const char *name, size_t length);
+/// Notes the hash of the key of the request that the noted work is for, or 0 if it has none.
+void stateroom_note_set_request(uint64_t request);
 /// Notes that the action has ended.
 void stateroom_note_end_action(void);
 /// Returns the session whose code is running on the calling thread, or 0 if there is none.

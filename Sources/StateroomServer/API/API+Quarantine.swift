@@ -1,21 +1,40 @@
+import Foundation
 import RenderTree
 import Stateroom
+import StateroomStores
 
 extension API {
-  /// Returns a predicate whether an action of a node is quarantined in a session, or nil if no action is.
-  func isHeldBack(in live: LiveSession) -> ((Digest, String) -> Bool)? {
-    guard let quarantine = registry.quarantine, quarantine.heldActionCount > 0 else { return nil }
-    let scene = live.session.tree.subject.scene
+  /// Returns a predicate whether an action of a node is refused in a session, since it has ended the server, or nil if
+  /// no action is. `request` is the hash of the request's key, or 0 if it has none.
+  func isHeldBack(in live: LiveSession, by request: UInt64) -> ((Digest, String) -> Bool)? {
+    guard let quarantine = registry.quarantine, quarantine.refusesActions else { return nil }
+    let subject = live.session.tree.subject
     return { node, action in
-      quarantine.hold(on: HeldAction.Key(scene: scene, node: node.bits, action: action)) != nil
+      let key = HeldAction.Key(scene: subject.scene, node: node.bits, action: action)
+      return quarantine.refusal(of: key, in: subject.session, by: request) != nil
     }
   }
 
   /// Returns the problem of an action that a session refused.
-  func problem(_ refusal: ActionRefusal, in live: LiveSession) -> Problem {
+  func problem(_ refusal: ActionRefusal, in live: LiveSession, by request: UInt64) -> Problem {
     guard case .held(let node, let action) = refusal else { return Problem(refusal) }
-    let key = HeldAction.Key(scene: live.session.tree.subject.scene, node: node.bits, action: action)
-    return registry.quarantine?.hold(on: key).map { Problem($0) } ?? Problem(refusal)
+    let subject = live.session.tree.subject
+    let key = HeldAction.Key(scene: subject.scene, node: node.bits, action: action)
+    guard let refused = registry.quarantine?.refusal(of: key, in: subject.session, by: request) else {
+      return Problem(refusal)
+    }
+    return Problem(refused, in: SessionEnvironment(stored: live.record.environment).timeZone)
+  }
+
+  /// Throws if a scene may not be opened, since that has ended the server.
+  func checkQuarantine(
+    of scene: SceneDescription, under key: String?, _ environment: SessionEnvironment
+  ) throws(Problem) {
+    let hash = Digest.hash(scene.id.utf8)
+    guard let refused = registry.quarantine?.refusal(ofOpening: hash, by: key?.requestHash ?? 0) else {
+      return
+    }
+    throw Problem(refused, in: environment.timeZone)
   }
 }
 
@@ -24,6 +43,8 @@ extension Problem {
   static let sessionQuarantined = "urn:stateroom:session-quarantined"
   /// The type of a problem with an action in quarantine.
   static let actionQuarantined = "urn:stateroom:action-quarantined"
+  /// The type of a problem with an action that has ended the server and is not repeated.
+  static let actionNotRepeated = "urn:stateroom:action-not-repeated"
 
   /// Creates the problem of a quarantined session.
   init(_ hold: HeldSession) {
@@ -42,12 +63,33 @@ extension Problem {
     type = Self.sessionQuarantined
   }
 
+  /// Creates the problem of an action that has ended the server. Times are of a time zone, if it is known.
+  init(_ refusal: EndedActions.Refusal, in timeZone: TimeZone?) {
+    switch refusal {
+    case .held(let hold): self.init(hold)
+    case .once(let end, let repeatableFrom):
+      self.init(
+        409, "Conflict",
+        "\(end.subject) ended the app at \(end.time.clock(in: timeZone)) and was not repeated."
+      ) { json in
+        json.writeKey("since")
+        json.write(end.time.timestamp)
+        if end.node != 0 {
+          json.writeKey("repeatable")
+          json.write(repeatableFrom.timestamp)
+        }
+        end.writeMembers(to: json)
+      }
+      type = Self.actionNotRepeated
+    }
+  }
+
   /// Creates the problem of a quarantined action.
   init(_ hold: HeldAction) {
-    let what = hold.end.node == 0 ? "Opening this scene" : "This action"
+    let extent = hold.isOfOneSession ? "in this session twice" : "in three sessions"
     self.init(
       503, "Action Quarantined",
-      "\(what) has ended the server in three sessions, last \(hold.end.circumstances). It is refused from "
+      "\(hold.end.subject) has ended the server \(extent), last \(hold.end.circumstances). It is refused from "
         + "\(hold.since.timestamp) until \(hold.until.timestamp), or until the server's operator releases it; nothing "
         + "was done.", headers: [("Retry-After", "\(max(1, hold.until - .now))")]
     ) { json in
@@ -72,7 +114,21 @@ extension Problem {
       + "again in a moment.", headers: [("Retry-After", "1")])
 }
 
+extension WallTime {
+  /// The hour and the minute in a time zone, or in UTC, which it says then.
+  fileprivate func clock(in timeZone: TimeZone?) -> String {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone ?? .gmt
+    let parts = calendar.dateComponents([.hour, .minute], from: Date(timeIntervalSince1970: Double(self)))
+    func two(_ number: Int?) -> String { (number ?? 0) < 10 ? "0\(number ?? 0)" : "\(number ?? 0)" }
+    return "\(two(parts.hour)):\(two(parts.minute))" + (timeZone == nil ? " UTC" : "")
+  }
+}
+
 extension WorkEnd {
+  /// The action, as the beginning of a sentence.
+  fileprivate var subject: String { node == 0 ? "Opening this scene" : "This action" }
+
   /// The time and the cause of the end, as the end of a sentence.
   fileprivate var circumstances: String {
     let how =

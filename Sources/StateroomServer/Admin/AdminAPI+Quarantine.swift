@@ -20,6 +20,10 @@ extension AdminAPI {
         json.write("/quarantine/sessions/\(session.end.sessionKey)")
       }
       write("actions", quarantine?.heldActions ?? []) { held in
+        if held.isOfOneSession {
+          json.writeKey("session")
+          json.write(held.end.sessionKey)
+        }
         json.writeKey("scene")
         json.write(sceneName(held.end.scene))
         json.writeKey("since")

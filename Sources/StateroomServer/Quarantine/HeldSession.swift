@@ -1,3 +1,4 @@
+import CNotes
 import StateroomStores
 
 /// A session that is or was quarantined because its code has ended the server too often.
@@ -22,7 +23,7 @@ struct HeldSession: Hashable, Sendable {
   var releasableFrom: WallTime { since + min(Self.firstWait << min(releases, 11), Self.longestWait) }
 }
 
-/// An action that is quarantined in every session because it has ended the server in several.
+/// An action that is quarantined: in every session because it has ended the server in several, or in one.
 struct HeldAction: Hashable, Sendable {
   /// An action of a scene, in any session.
   struct Key: Hashable, Sendable {
@@ -32,6 +33,13 @@ struct HeldAction: Hashable, Sendable {
     let node: UInt64
     let action: String
 
+    /// Creates the key of an action, whose name is as long as in a note.
+    init(scene: UInt64, node: UInt64, action: String) {
+      self.scene = scene
+      self.node = node
+      self.action = String(decoding: action.utf8.prefix(Int(STATEROOM_ACTION_SIZE) - 1), as: UTF8.self)
+    }
+
     /// Returns the key of opening a session with a scene.
     static func opening(scene: UInt64) -> Key { Key(scene: scene, node: 0, action: "open") }
   }
@@ -40,6 +48,8 @@ struct HeldAction: Hashable, Sendable {
   let end: WorkEnd
   /// The time at which it was quarantined.
   let since: WallTime
+  /// Whether it is quarantined in the session of the end only.
+  var isOfOneSession = false
 
   /// The time at which it is allowed again.
   var until: WallTime { since + 24 * 60 * 60 }

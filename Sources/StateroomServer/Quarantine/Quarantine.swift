@@ -15,6 +15,7 @@ final class Quarantine {
   private let now: () -> WallTime
   private var sessions: [UInt64: HeldSession] = [:]
   private var actions: [HeldAction.Key: HeldAction] = [:]
+  private var ended: EndedActions
   /// The time until which sessions are restored one by one, or nil if they are not.
   private var carefulUntil: WallTime?
 
@@ -24,12 +25,14 @@ final class Quarantine {
     self.file = file
     self.logger = logger
     self.now = now
+    ended = EndedActions([])
     for session in file.sessions { sessions[session.key] = session }
     for action in file.actions { if let key = action.end.heldAction { actions[key] = action } }
     if file.wasUnreadable {
       logger?.warning("The notes were damaged or of another version: they begin anew.")
     }
     if let end = file.takeLastEnd(now: now()) { judge(end) } else { judgeStop() }
+    ended = EndedActions(EndHistory(ends: file.ends).blamed)
     file.begin()
   }
 
@@ -91,10 +94,13 @@ final class Quarantine {
   /// The quarantined sessions, in the order in which they were quarantined.
   var heldSessions: [HeldSession] { sessions.values.filter(\.isHeld).sorted { $0.since < $1.since } }
 
-  /// The quarantined actions, in the order in which they were quarantined.
+  /// The actions that are quarantined in all sessions or in one, in the order in which they were quarantined.
   var heldActions: [HeldAction] {
     forgetPastActions()
-    return actions.values.sorted { $0.since < $1.since }
+    let single = ended.held(at: now()).filter { hold in
+      hold.end.heldAction.map { actions[$0] == nil } ?? false
+    }
+    return (actions.values + single).sorted { $0.since < $1.since }
   }
 
   /// The number of quarantined sessions.
@@ -103,7 +109,12 @@ final class Quarantine {
   var heldSessionCount: Int { sessions.values.count(where: \.isHeld) }
 
   /// The number of quarantined actions.
-  var heldActionCount: Int { actions.count }
+  ///
+  /// Complexity: O(n log n) in the number of quarantined actions.
+  var heldActionCount: Int { heldActions.count }
+
+  /// Whether any action may be refused.
+  var refusesActions: Bool { !actions.isEmpty || !ended.isEmpty }
 
   /// Returns the session's quarantine, or nil if it is not quarantined.
   func hold(on id: SessionID) -> HeldSession? {
@@ -111,11 +122,42 @@ final class Quarantine {
     return session
   }
 
-  /// Returns the action's quarantine, or nil if it is not quarantined.
+  /// Returns the action's quarantine in all sessions, or nil if it is not quarantined.
   func hold(on key: HeldAction.Key) -> HeldAction? {
     guard !actions.isEmpty else { return nil }
     forgetPastActions()
     return actions[key]
+  }
+
+  /// Returns the refusal of an action in a session, or nil if it may be performed. `request` is the hash of the
+  /// request's key, or 0 if it has none.
+  func refusal(of action: HeldAction.Key, in session: UInt64, by request: UInt64) -> EndedActions.Refusal? {
+    if let hold = hold(on: action) { return .held(hold) }
+    guard !ended.isEmpty else { return nil }
+    let key = EndedActions.Key(session: session, action: action)
+    let before = ended.timeOfRefusal(of: key)
+    let refusal = ended.refusal(of: key, by: request, at: now())
+    if before == nil, let time = ended.timeOfRefusal(of: key) { noteRefusal(of: key, at: time) }
+    return refusal
+  }
+
+  /// Returns the refusal of a request that opens a session, or nil if it may be performed.
+  func refusal(ofOpening scene: UInt64, by request: UInt64) -> EndedActions.Refusal? {
+    if let hold = hold(on: .opening(scene: scene)) { return .held(hold) }
+    return request == 0 ? nil : ended.refusal(ofOpening: scene, by: request, at: now())
+  }
+
+  /// Notes a refusal, so that the next process knows of it.
+  private func noteRefusal(of key: EndedActions.Key, at time: WallTime) {
+    file.changeEnds { end in
+      guard end.session == key.session, end.heldAction == key.action else { return end }
+      var end = end
+      end.refused = time
+      return end
+    }
+    logger?.notice(
+      "An action that has ended the process was not repeated.",
+      metadata: ["key": "\(Digest(bits: key.session))", "action": "\(key.action.action)"])
   }
 
   /// Lets go of the actions whose time has passed.
@@ -129,6 +171,7 @@ final class Quarantine {
 
   private func forget(_ key: HeldAction.Key) {
     actions[key] = nil
+    ended.forget(key)
     file.keep(actions.values)
     // The ends still count for their sessions.
     file.changeEnds { end in
@@ -164,6 +207,7 @@ final class Quarantine {
     session.isHeld = false
     session.releases += 1
     sessions[key] = session
+    ended.forget(session: key)
     file.keep(sessions.values)
     // The ends still count for their actions.
     let other = ~key
@@ -177,9 +221,9 @@ final class Quarantine {
     return .done
   }
 
-  /// Releases an action.
+  /// Releases an action, in all sessions.
   func release(_ key: HeldAction.Key) -> Release {
-    guard hold(on: key) != nil else { return .unknown }
+    guard heldActions.contains(where: { $0.end.heldAction == key }) else { return .unknown }
     forget(key)
     logger?.notice("An action was released from quarantine.", metadata: ["action": "\(key.action)"])
     return .done

@@ -25,9 +25,13 @@ struct WorkEnd: Hashable, Sendable {
   var node: UInt64 = 0
   /// The name of the action that was running, or an empty one.
   var action = ""
+  /// The hash of the key of the request, or 0 if it had none.
+  var request: UInt64 = 0
   var kind: WorkKind?
   var cause: Cause
   var time: WallTime
+  /// The time at which a repetition of the action was first refused, or nil if none was.
+  var refused: WallTime?
 
   /// Whether code has caused the end.
   var isMarked: Bool {
@@ -61,6 +65,8 @@ extension WorkEnd {
     session = note.session
     scene = note.scene
     node = note.node
+    request = note.request
+    refused = note.refused == 0 ? nil : WallTime(note.refused)
     kind = WorkKind(note: note.kind)
     time = WallTime(note.time)
     action = withUnsafeBytes(of: note.action) { bytes in
@@ -74,6 +80,8 @@ extension WorkEnd {
     note.session = session
     note.scene = scene
     note.node = node
+    note.request = request
+    note.refused = Int64(refused ?? 0)
     note.kind = kind?.rawValue ?? 0
     note.time = Int64(time)
     switch cause {
@@ -131,6 +139,11 @@ extension stateroom_subject {
   init(_ session: SessionID, scene: String) {
     self.init(session: session.noteKey, scene: Digest.hash(scene.utf8))
   }
+}
+
+extension String {
+  /// The hash of an `Idempotency-Key` in notes.
+  var requestHash: UInt64 { max(1, Digest.hash(utf8)) }
 }
 
 extension SessionID {

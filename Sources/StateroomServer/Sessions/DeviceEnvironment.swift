@@ -4,7 +4,8 @@ import Stateroom
 
 /// The environment values that a client reports of its device and of its user's settings.
 struct DeviceEnvironment: Sendable {
-  private var timeZone: TimeZone?
+  /// The time zone, or nil if none was reported.
+  private(set) var timeZone: TimeZone?
   private var dynamicTypeSize: DynamicTypeSize?
   private var layoutDirection: LayoutDirection?
   private var horizontalSizeClass: UserInterfaceSizeClass?

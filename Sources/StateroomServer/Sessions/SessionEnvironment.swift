@@ -51,6 +51,9 @@ package struct SessionEnvironment: Sendable {
     return isOfLanguage ?? true && colorScheme ?? .light == .light && device.isUsual
   }
 
+  /// The time zone that the client reported, or nil if it reported none.
+  var timeZone: TimeZone? { device.timeZone }
+
   /// Returns the locale of a language, with a script, a region and variants if wanted. Foundation accepts any text
   /// as a locale, and an invalid one as a locale without words or formats.
   ///

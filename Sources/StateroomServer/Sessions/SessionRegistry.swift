@@ -214,7 +214,8 @@ package final class SessionRegistry {
       user: user?.id, opened: clock.now)
     let id = slot.map { SessionID(slot: $0) } ?? SessionID()
     let session = noted(.opening, for: id, scene) {
-      launch(SessionLaunch(scene: scene, environment: environment, user: user?.value, memory: memory))
+      stateroom_note_set_request(opening?.key.requestHash ?? 0)
+      return launch(SessionLaunch(scene: scene, environment: environment, user: user?.value, memory: memory))
     }
     let live = LiveSession(id: id, session: session, record: record, commits: commits, at: loop.now)
     byAddress.add(address)

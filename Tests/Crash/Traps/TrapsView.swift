@@ -13,6 +13,10 @@ struct TrapsView: View {
     Button("Trap elsewhere") { preconditionFailure("trapped elsewhere") }
     Button("Overflow") { presses = Self.depth(of: presses) }
     Button("Hang") { while true { Thread.sleep(forTimeInterval: 0.1) } }
+    ForEach(1...3, id: \.self) { number in
+      Button("Trap \(number)") { preconditionFailure("trapped") }
+      Button("Overflow \(number)") { presses = Self.depth(of: presses) }
+    }
     ForEach([Bomb.body, .task, .later, .thread], id: \.self) { kind in
       Button("Arm \(kind.rawValue)") {
         Bomb.isRestored = false

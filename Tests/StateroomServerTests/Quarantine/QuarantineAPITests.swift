@@ -111,6 +111,46 @@ import Testing
     }
   }
 
+  @Test func `an action that ended the server is not repeated, and says so in plain words`() async throws {
+    let store = TrialStore()
+    let id = try await openSession(in: store)
+    let node = Box<String>()
+    try await withAPI(of: CountedApp.self, store: store) { client in
+      node.value = client.call("GET /sessions/\(id)/nodes/count").json["id"]?.stringValue
+    }
+    var end = WorkEnd(session: id.noteKey, cause: .signal(4), time: .now)
+    end.scene = Digest.hash("counted".utf8)
+    end.node = try #require(Digest(node.value!)).bits
+    (end.action, end.kind, end.request) = ("tap", .request, "the-page-s-own-key-of-22".requestHash)
+    let ended = end
+    let quarantine = try quarantine { $0.append(ended) }
+    try await withAPI(of: CountedApp.self, store: store, quarantine: quarantine) { client in
+      let session = "/sessions/\(id)"
+      let key = "Idempotency-Key: the-page-s-own-key-of-22\r\n"
+      for head in [key, "", key] {
+        let answer = client.act(session, #"{"target":"count"}"#, head: head)
+        #expect(answer.status == 409)
+        #expect(answer.json["type"]?.stringValue == Problem.actionNotRepeated)
+        #expect(
+          answer.detail.wholeMatch(of: /This action ended the app at \d\d:\d\d UTC and was not repeated\./)
+            != nil)
+      }
+      let answer = client.act(session, #"[{"target":"trap"},{"target":"count"}]"#)
+      #expect(answer.status == 409)
+      #expect(answer.json["performed"] == .integer(1))
+      #expect(client.call("GET \(session)").text.contains("Count: -1"))
+      // It is refused in no other session.
+      #expect(client.act(client.open("counted"), #"{"target":"count"}"#).status == 200)
+    }
+  }
+
+  @Test func `the time at which an action ended the server is that of the client's clock`() {
+    let end = WorkEnd(session: 1, node: 1, action: "tap", cause: .stall, time: 1_767_225_600)
+    let refusal = EndedActions.Refusal.once(end, repeatableFrom: 0)
+    #expect(Problem(refusal, in: TimeZone(identifier: "Asia/Kolkata")).detail.contains(" at 05:30 and "))
+    #expect(Problem(refusal, in: nil).detail.contains(" at 00:00 UTC and "))
+  }
+
   @Test func `a scene in quarantine is not opened, and others are`() async throws {
     let end = WorkEnd(
       session: 1, scene: Digest.hash("counted".utf8), kind: .opening, cause: .signal(4), time: .now)

@@ -21,11 +21,14 @@ import Testing
   }
 
   /// Ends processes by a session's code, and starts the next one after each.
-  private func trap(in session: SessionID, at node: UInt64 = 7, times count: Int = 1) throws {
+  private func trap(
+    in session: SessionID, at node: UInt64 = 7, times count: Int = 1, request: UInt64 = 0
+  ) throws {
     for _ in 0..<count {
       let file = try NotesFile(path: path)
       let quarantine = Quarantine(file, now: { [unowned self] in time })
       _ = stateroom_note_begin(stateroom_subject(session: session.noteKey, scene: 5), .request)
+      stateroom_note_set_request(request)
       "tap".withCString { stateroom_note_begin_action(node, $0, 3) }
       stateroom_notes_mark(UInt32(SIGILL))
       withExtendedLifetime(quarantine) {}
@@ -102,6 +105,92 @@ import Testing
     do { #expect(try start().hold(on: key) == nil) }
     try trap(in: SessionID())
     #expect(try start().hold(on: key) != nil)
+  }
+
+  // MARK: Repetitions
+
+  private let tap = HeldAction.Key(scene: 5, node: 7, action: "tap")
+
+  private func refusal(at quarantine: Quarantine, by request: UInt64 = 0) -> EndedActions.Refusal? {
+    quarantine.refusal(of: tap, in: session.noteKey, by: request)
+  }
+
+  @Test func `the first repetition of an action is refused, whenever it comes, and a later one is not`()
+    throws
+  {
+    try trap(in: session)
+    time += 3_600
+    let (quarantine, first) = (try start(), time)
+    #expect(quarantine.refusal(of: tap, in: SessionID().noteKey, by: 0) == nil)
+    for wait in [0, EndedActions.pause - 1] {
+      time = first + wait
+      guard case .once(let end, first + EndedActions.pause)? = refusal(at: quarantine) else {
+        return #expect(Bool(false))
+      }
+      #expect(end.time < first)
+    }
+    time = first + EndedActions.pause
+    #expect(refusal(at: quarantine) == nil)
+  }
+
+  @Test func `a request is never repeated under its key`() throws {
+    try trap(in: session, request: 3)
+    let quarantine = try start()
+    for _ in 0..<3 {
+      #expect(refusal(at: quarantine, by: 3) != nil)
+      time += 60
+    }
+    #expect(refusal(at: quarantine, by: 4) == nil)
+  }
+
+  @Test func `a refusal counts in the next process, too`() throws {
+    try trap(in: session)
+    do { #expect(refusal(at: try start()) != nil) }
+    time += EndedActions.pause
+    #expect(refusal(at: try start()) == nil)
+  }
+
+  @Test func `an action that ends the process again is refused in its session until it is released`() throws {
+    try trap(in: session, times: 2)
+    let quarantine = try start()
+    time += 3_600
+    guard case .held(let hold)? = refusal(at: quarantine) else { return #expect(Bool(false)) }
+    #expect(quarantine.heldActions == [hold])
+    #expect(quarantine.hold(on: session) == nil)
+    #expect(quarantine.refusal(of: tap, in: SessionID().noteKey, by: 0) == nil)
+    #expect(quarantine.release(tap) == .done)
+    #expect(quarantine.release(tap) == .unknown)
+    #expect(refusal(at: quarantine) == nil)
+  }
+
+  @Test func `an end counts for a day`() throws {
+    try trap(in: session, times: 2)
+    time += 86_400
+    #expect(refusal(at: try start()) == nil)
+  }
+
+  @Test func `a kill is no reason to refuse an action`() throws {
+    do {
+      let quarantine = try start()
+      _ = stateroom_note_begin(stateroom_subject(session: session.noteKey, scene: 5), .request)
+      "tap".withCString { stateroom_note_begin_action(7, $0, 3) }
+      withExtendedLifetime(quarantine) {}
+    }
+    #expect(refusal(at: try start()) == nil)
+  }
+
+  @Test func `an opening is not repeated under its key`() throws {
+    do {
+      let quarantine = try start()
+      _ = stateroom_note_begin(stateroom_subject(session: 1, scene: 5), .opening)
+      stateroom_note_set_request(3)
+      stateroom_notes_mark(UInt32(SIGILL))
+      withExtendedLifetime(quarantine) {}
+    }
+    let quarantine = try start()
+    #expect(quarantine.refusal(ofOpening: 5, by: 3) != nil)
+    #expect(quarantine.refusal(ofOpening: 5, by: 4) == nil)
+    #expect(quarantine.refusal(ofOpening: 5, by: 0) == nil)
   }
 
   @Test func `notes that are damaged begin anew`() throws {

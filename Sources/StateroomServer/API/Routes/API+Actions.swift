@@ -103,7 +103,7 @@ extension API {
       since: try precondition(of: live, request), form: form, key: key, bodyHash: bodyHash)
     // Earlier changes must not wait for an array to be saved, nor be saved together with a part of it.
     if actions.count > 1, live.saving.isChanged { registry.save(live) }
-    run.work(on: live, named: registry.work, unless: isHeldBack(in: live))
+    run.work(on: live, named: registry.work, unless: isHeldBack(in: live, by: run.request))
     if run.hasEnded { return finish(run, on: live, exchange) }
     live.beginRun()
     goOn(run, on: live, exchange)
@@ -115,7 +115,9 @@ extension API {
     registry.turns.add { [self] in
       var run = run
       if live.loss == nil {
-        live.noted(.request) { run.work(on: live, named: registry.work, unless: isHeldBack(in: live)) }
+        live.noted(.request) {
+          run.work(on: live, named: registry.work, unless: isHeldBack(in: live, by: run.request))
+        }
         guard run.hasEnded else { return goOn(run, on: live, exchange) }
       }
       live.endRun {
@@ -131,7 +133,7 @@ extension API {
   private func finish(_ run: ActionRun, on live: LiveSession, _ exchange: HTTPExchange) -> HTTPResponse? {
     live.publish()
     if !run.isReport { metrics?.noteAction(nanoseconds: Int64(clamping: run.nanoseconds)) }
-    let problem = run.refusal.map { self.problem($0, in: live) }
+    let problem = run.refusal.map { self.problem($0, in: live, by: run.request) }
     // A request without an effect may be sent again with its key once it is corrected. Code that failed may have
     // had one.
     if let key = run.key, run.performed > 0 || run.refusal == nil || run.refusal?.mayHaveHadEffects == true {

@@ -25,9 +25,7 @@ extension API {
     }
     if registry.commits.isFailing { throw .storeFailing }
     if waitsForRoom(exchange, ofSize: openedSizes[scene.id] ?? 0) { return nil }
-    if let hold = registry.quarantine?.hold(on: .opening(scene: Digest.hash(scene.id.utf8))) {
-      throw Problem(hold)
-    }
+    try checkQuarantine(of: scene, under: key, environment)
     registry.work.name(.opening(scene: scene.id))
     let address = exchange.clientAddress ?? request.remoteAddress
     let live: LiveSession

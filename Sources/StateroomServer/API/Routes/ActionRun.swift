@@ -1,3 +1,4 @@
+import CNotes
 import RenderTree
 import Stateroom
 import StateroomHTTP
@@ -19,6 +20,8 @@ struct ActionRun {
   /// The key that identifies retries, and the hash of the request with it.
   let key: String?
   let bodyHash: UInt64
+  /// The hash of the key in notes, or 0 if there is none.
+  let request: UInt64
   /// The number of actions that were performed.
   private(set) var performed = 0
   /// Whether the client has begun to lead, so that its sizes count from here on.
@@ -40,6 +43,7 @@ struct ActionRun {
     self.form = form
     self.key = key
     self.bodyHash = bodyHash
+    request = key?.requestHash ?? 0
   }
 
   /// Whether all actions were performed, or one was refused.
@@ -56,6 +60,7 @@ struct ActionRun {
   ) {
     let began = EventLoop.uptime
     var elapsed: UInt64 = 0
+    stateroom_note_set_request(request)
     while !hasEnded, elapsed <= Self.sliceDuration {
       let action = actions[performed]
       work.name(.action(target: action.target.name, action: action.action, session: live.id))
