@@ -22,13 +22,18 @@ class ClusterConnection(Connection):
         self.headers = f"X-Forwarded-User: {user}\r\n"
 
     async def ask(self, method, path, body=None, key=None, known=None):
-        end = time.monotonic() + LONGEST_OUTAGE
+        end, is_unknown = time.monotonic() + LONGEST_OUTAGE, False
         while True:
             status, answer = await super().ask(method, path, body, key, known)
             if status == 502:
                 raise OSError("the proxy has lost its server")
-            if status != 504:
+            # After a server that did not answer, the 503 of another speaks for that one only.
+            if status != 504 and not (status == 503 and is_unknown):
                 return status, answer
+            if status == 503:
+                await asyncio.sleep(0.1)
+                continue
+            is_unknown = True
             if time.monotonic() > end:
                 raise OSError("the outcome stays unknown")
             # It may have happened or not, and is the same request still.

@@ -11,11 +11,12 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 class Member(Server):
-    def __init__(self, store):
-        program = os.environ.get("STATEROOM", str(ROOT / ".build/postgres/release/stateroom"))
+    def __init__(self, store, *options, program=None):
+        program = program or os.environ.get("STATEROOM", str(ROOT / ".build/postgres/release/stateroom"))
         super().__init__(program, ".", [])
         self.command = [program, "--port", str(self.port), "--store", store, "--trusted-proxy", "127.0.0.1",
-                        "--app-storage", "shared", "--public", str(ROOT / "Public")]
+                        "--app-storage", "shared", "--public", str(ROOT / "Public"),
+                        *options]
 
     @property
     def live_count(self):

@@ -17,15 +17,15 @@ PAGE = pathlib.Path(__file__).resolve().parents[2] / "Sources/Stateroom/Stateroo
 class Proxy:
     """nginx before servers on other ports of this machine, which names the one that has answered in `X-Upstream`."""
 
-    def __init__(self, folder, read_timeout="60s"):
+    def __init__(self, folder, read_timeout="5s"):
         self.port, self.folder, self.process = free_port(), pathlib.Path(folder), None
         self.read_timeout = read_timeout
 
     def write(self, ports, by_slot=True):
         text = re.search(r"```nginx\n(.*?)```", PAGE.read_text(), re.S).group(1)
         text = text.replace("listen 80;", f"listen 127.0.0.1:{self.port};")
-        text = text.replace("proxy_buffering off;", "proxy_buffering off;\n    add_header X-Upstream $upstream_addr "
-                            f"always;\n    proxy_read_timeout {self.read_timeout};")
+        text = text.replace("proxy_buffering off;", "proxy_buffering off;\n  add_header X-Upstream $upstream_addr always;")
+        text = text.replace("proxy_read_timeout 5s;", f"proxy_read_timeout {self.read_timeout};")
         text = re.sub(r"(  server 10\.[^\n]+\n)+", lambda found: "".join(
             found[1].replace("10.0.0.3:8080", f"127.0.0.1:{port}") for port in ports), text)
         if not by_slot:
@@ -54,12 +54,12 @@ class Proxy:
 
 
 @contextlib.contextmanager
-def proxy_before(ports):
+def proxy_before(ports, **options):
     """Runs nginx before servers on these ports, in a folder of its own."""
     with tempfile.TemporaryDirectory(prefix="stateroom-proxy-") as folder:
         # nginx's workers are another user's.
         pathlib.Path(folder).chmod(0o777)
-        proxy = Proxy(folder)
+        proxy = Proxy(folder, **options)
         proxy.write(ports)
         proxy.start()
         try:
@@ -70,4 +70,9 @@ def proxy_before(ports):
 
 def upstream(head):
     """The port of the server that has given an answer, of which `head` has the headers."""
-    return int(re.search(rb"(?i)x-upstream:[^\r]*:(\d+)\r", head)[1])
+    return tried(head)[-1]
+
+
+def tried(head):
+    """The ports of all servers that the proxy has tried for an answer."""
+    return [int(port) for port in re.findall(rb":(\d+)", re.search(rb"(?i)x-upstream:([^\r]*)\r", head)[1])]

@@ -13,16 +13,20 @@ PAGE = ROOT / "Sources/Stateroom/Stateroom.docc/RunningIt.md"
 
 
 class Nginx:
-    """Debian's nginx with the documentation's configuration: nothing but ports and the path are put in."""
+    """Debian's nginx with the documentation's configuration: nothing but ports and the path are put in.
 
-    def __init__(self, server_port=None, path="/app/", authenticator=None, socket=None):
+    `read_timeout` takes the place of the shorter of the two times for which it waits.
+    """
+
+    def __init__(self, server_port=None, path="/app/", authenticator=None, socket=None, read_timeout="5s"):
         with sockets.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
-        changes = [("listen 80;", f"listen 127.0.0.1:{port};")]
+        changes = [("listen 80;", f"listen 127.0.0.1:{port};"),
+                   ("proxy_read_timeout 5s;", f"proxy_read_timeout {read_timeout};")]
         if socket:
-            [address] = re.findall(r"`(proxy_pass http://unix:.*;)`", PAGE.read_text())
-            changes.append(("proxy_pass http://127.0.0.1:8080/;", address))
+            [address] = re.findall(r"`(server unix:.*;)`", PAGE.read_text())
+            changes.append(("server 127.0.0.1:8080;", address))
             changes.append(("/run/stateroom/http.sock", str(socket)))
         else:
             changes.append(("127.0.0.1:8080", f"127.0.0.1:{server_port}"))
@@ -30,7 +34,7 @@ class Nginx:
             path = "/"
             changes.append(("127.0.0.1:4180", f"127.0.0.1:{authenticator}"))
         else:
-            changes.append(("location /app/", f"location {path}"))
+            changes.append(("/app/", path))
         blocks = re.findall(r"```nginx\n(.*?)```", PAGE.read_text(), re.S)
         [block] = [block for block in blocks if ("auth_request" in block) == bool(authenticator)]
         for old, new in changes:

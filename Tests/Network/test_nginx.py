@@ -62,3 +62,22 @@ def test_limits_and_logs_go_by_the_clients_address(proxied):
     assert [open_from("127.0.0.2") for _ in range(3)] == [201, 201, 429]
     assert open_from("127.0.0.3") == 201
     wait_until(lambda: "127.0.0.2" in proxied.server.output())
+
+
+def test_streams_and_requests_that_wait_may_take_longer_than_others():
+    server = Server("--trusted-proxy", "127.0.0.1")
+    proxy = Nginx(server.port, read_timeout="1s")
+    try:
+        with httpx.Client(base_url=proxy.url, headers={"Host": "example.com"}, timeout=60) as client:
+            session = "sessions/" + client.post("sessions", json={"scene": "counter"}).json()["session"]
+            with connect_sse(client, "GET", session + "/events") as stream:
+                events = stream.iter_sse()
+                next(events)
+                assert client.get(session + "?since=1&wait=2").json()["revision"] == 1
+                assert client.get(session + "/nodes?text=Count:+9&until=found&wait=2").status_code == 408
+                acted = client.post(session + "/actions", json={"target": "increment"}, headers={"Prefer": "wait=2"})
+                assert acted.json()["revision"] == 2
+                assert next(event for event in events if event.id == "2")
+    finally:
+        proxy.stop()
+        assert server.stop() == 0

@@ -92,6 +92,7 @@ def test_no_user_reaches_the_session_of_another(users):
 
 def test_who_is_not_signed_in_is_asked_to(users):
     assert users[2].get("scenes").status_code == 403
+    assert users[2].get("sessions/none?since=0&wait=1").status_code == 401
 
 
 def test_no_client_names_itself(site, users):
