@@ -6,6 +6,6 @@ import SwiftUI
 @main
 enum Program {
   @MainActor static func main() {
-    GalleryApp.main(subcommands: ClientCommand.all + [ServeCommand.self])
+    GalleryApp.main(subcommands: ClientCommand.all + [ServeCommand.self, NewCommand.self, KitCommand.self])
   }
 }

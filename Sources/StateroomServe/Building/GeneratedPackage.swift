@@ -13,11 +13,18 @@ struct GeneratedPackage {
   var generated: [String: String?] = [:]
 
   /// The names that modules cannot have, because Stateroom's own or the compiler's have them.
-  private static let taken: Set<String> = [
+  private static let taken = imported.union([
+    "Everything", "Lights", "Traps", "Crowd", "Gallery", "Benchmarks",
+  ])
+
+  /// Those of them that an app's module may import, or that Swift keeps for itself.
+  private static let imported: Set<String> = [
     "Swift", "Foundation", "SwiftUI", "Combine", "Stateroom", "StateroomServer", "RenderTree", "main", "App",
-    "Everything", "Lights", "Traps", "Crowd", "Gallery", "Logging", "Metrics", "OpenCombine", "Benchmarks",
-    "ArgumentParser", "ServiceLifecycle", "Dispatch", "Observation",
+    "Logging", "Metrics", "OpenCombine", "ArgumentParser", "ServiceLifecycle", "Dispatch", "Observation",
   ]
+
+  /// Returns whether no app can have a name, because a module that it imports has it.
+  static func isTaken(_ name: String) -> Bool { imported.contains(name) }
 
   /// Returns the name of a module: the project's own, with a suffix if it is taken. The linker takes only ASCII in the
   /// name of a program, which no other module imports.

@@ -25,8 +25,8 @@ struct ServeCache {
 
   /// Returns the folder of one app, whose name depends on the project's location.
   func app(_ app: ServedApp) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in "\(app.origin)\0\(app.name)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    return "\(folder)/apps/\(app.module)-\(String(hash, radix: 36))"
+    var digest = NameDigest()
+    digest.add("\(app.origin)\0\(app.name)")
+    return "\(folder)/apps/\(app.module)-\(digest.text)"
   }
 }

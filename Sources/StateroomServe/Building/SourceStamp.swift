@@ -17,6 +17,19 @@ struct SourceStamp {
     text = "\(stateroom)\n\(files.count) files\n\(newest.timeIntervalSince1970)\n"
   }
 
+  /// Returns a short digest of the paths, sizes and times of Stateroom's sources.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of files.
+  static func digest(of stateroom: String) -> String {
+    var digest = NameDigest()
+    for path in FileTree.items(in: "\(stateroom)/Sources") + ["\(stateroom)/Package.swift"] {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      let changed = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+      digest.add("\(path)\0\(attributes?[.size] as? Int ?? 0)\0\(changed)\n")
+    }
+    return digest.text
+  }
+
   private static func changed(_ path: String) -> Date? {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
   }

@@ -29,16 +29,7 @@ public struct ServeCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The app to serve, if there are several.", valueName: "name"))
   var target: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "A clone of Stateroom's repository; by default the one that this program was built from. [STATEROOM]",
-      valueName: "folder"))
-  var stateroom: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The folder to build in; by default stateroom in $XDG_CACHE_HOME or ~/.cache.", valueName: "folder"))
-  var cache: String?
+  @OptionGroup var places: BuildPlaces
 
   @Flag(help: "Build with optimization.")
   var release = false
@@ -56,38 +47,23 @@ public struct ServeCommand: ParsableCommand {
 
   /// Builds the app and replaces this program by it.
   public mutating func run() throws {
-    do {
+    try ServeProblem.reported { () throws(ServeProblem) in
       let arguments = try ServeArguments(arguments)
       let program = try built(arguments.path)
       if build { return print(program) }
       try become(program, arguments.options)
-    } catch let problem {
-      FileHandle.standardError.write(Data("\(problem)\n".utf8))
-      throw ExitCode(1)
     }
   }
 
   private func built(_ path: String) throws(ServeProblem) -> String {
-    let stateroom = try ownSources()
-    let cache = try ServeCache(cache)
+    let stateroom = try places.clone().folder
+    let cache = try places.serveCache()
     var app = try ProjectFinder(path).app(named: target)
     app.isForIOS = isForIOS
     app = try RemotePackages(cache: cache).takenOver(by: app)
     let builder = AppBuilder(
-      app: app, cache: cache, stateroom: stateroom, isRelease: release,
-      say: { FileHandle.standardError.write(Data("\($0)\n".utf8)) })
+      app: app, cache: cache, stateroom: stateroom, isRelease: release, say: StandardError.say)
     return try builder.build()
-  }
-
-  /// Returns the folder of Stateroom's own sources.
-  private func ownSources() throws(ServeProblem) -> String {
-    let known =
-      stateroom ?? ProcessInfo.processInfo.environment["STATEROOM"].flatMap { $0.isEmpty ? nil : $0 }
-    // The parent folder of `Sources/StateroomServe/Command`.
-    let folder = known ?? String(#filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" })
-    let path = URL(fileURLWithPath: folder).standardizedFileURL.path
-    guard FileTree.isFolder("\(path)/Sources/SwiftUI") else { throw .noStateroom(path) }
-    return path
   }
 
   /// Replaces this program by the app, so that signals reach the app.

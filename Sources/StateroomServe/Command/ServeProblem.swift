@@ -1,6 +1,10 @@
 /// An error for which an app cannot be served, with its remedy.
 enum ServeProblem: Error, CustomStringConvertible {
   case noPath
+  case noName(String)
+  case nameIsTaken(String)
+  case exists(String)
+  case noKit(String)
   case severalPaths([String])
   case nothingThere(String)
   case noApp(String, String)
@@ -25,6 +29,12 @@ enum ServeProblem: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .noPath: "What is to be served? Name a folder or file: stateroom serve MyApp"
+    case .noName(let name):
+      "\(name.shellWord) cannot be the name of an app: it begins with a letter and has letters, digits and _ of ASCII."
+    case .nameIsTaken(let name): "A module that apps use is called \(name); choose another name."
+    case .exists(let path): "There is something at \(path); choose another name, or remove it."
+    case .noKit(let path):
+      "There is no kit at \(path), which STATEROOM_KIT names: pack one there with stateroom kit \(path.shellWord)."
     case .severalPaths(let paths):
       "Which of these is to be served: \(paths.joined(separator: ", "))? Put it before the other options."
     case .nothingThere(let path): "There is nothing at \(path)."

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Stateroom's built modules in one folder, on top of which an app is built without building Stateroom.
+///
+/// A kit fits one version of the compiler. Once written, it never changes: the compiler does not notice if a module
+/// that it was given by a flag is another one.
+struct Kit {
+  /// The objects that a program may be linked with.
+  enum Library: String, CaseIterable {
+    /// `import SwiftUI` with all that it needs.
+    case app = "Stateroom"
+    /// `import StateroomTesting`, for tests, beside the app's.
+    case testing = "StateroomTesting"
+
+    /// The modules that are compiled for it beyond those of the app.
+    var own: [String] {
+      switch self {
+      case .app: []
+      case .testing: ["StateroomTesting", "CTestTime", "IssueReporting", "IssueReportingTestSupport"]
+      }
+    }
+  }
+
+  enum Configuration: String {
+    case debug, release
+  }
+
+  /// The libraries that Stateroom needs and that no module names to the linker.
+  static let systemLibraries = ["stdc++", "_FoundationICU"]
+  static let macros = "StateroomMacros"
+
+  let folder: String
+
+  /// Returns the folder with the files of one configuration.
+  func part(_ configuration: Configuration) -> String { "\(folder)/\(configuration)" }
+
+  /// Returns whether the kit has a configuration.
+  func has(_ configuration: Configuration) -> Bool { FileTree.isFolder(part(configuration)) }
+}

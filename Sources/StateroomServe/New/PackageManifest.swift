@@ -1,0 +1,67 @@
+import Foundation
+
+/// The manifest of a new package. Its end adds Stateroom to all targets, those that are written later included.
+struct PackageManifest {
+  let package: NewPackage
+
+  var text: String {
+    """
+    // swift-tools-version: 6.2
+    import Foundation
+    import PackageDescription
+
+    let package = Package(
+      name: \(name),
+      targets: [
+        .executableTarget(name: \(name), swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .testTarget(
+          name: \(tests), dependencies: [\(name)], swiftSettings: [.defaultIsolation(MainActor.self)]),
+      ])
+
+    // Stateroom is added to each target: as `stateroom kit` packed it, so that nothing of it is compiled here, or else
+    // from its sources, as with an empty STATEROOM_KIT. A kit has no optimized modules unless --release packed them.
+    let kit = Context.environment["STATEROOM_KIT"] ?? \(kit)
+    let sources = Context.environment["STATEROOM"] ?? \(sources)
+    let usesKit = FileManager.default.fileExists(atPath: "\\(kit)/debug")
+
+    if usesKit {
+      for target in package.targets {
+        for (configuration, part) in [(BuildConfiguration.debug, "\\(kit)/debug"), (.release, "\\(kit)/release")] {
+          target.swiftSettings = (target.swiftSettings ?? []) + [
+            .unsafeFlags(
+              [
+                "-I", "\\(part)/modules", "-Xcc", "-fmodule-map-file=\\(part)/c/module.modulemap",
+                "-load-plugin-executable", "\\(part)/\(Kit.macros)#\(Kit.macros)",
+              ], .when(configuration: configuration))
+          ]
+          let object = target.type == .executable ? "Stateroom.o" : target.type == .test ? "StateroomTesting.o" : nil
+          if let object {
+            target.linkerSettings = (target.linkerSettings ?? []) + [
+              .unsafeFlags(["-use-ld=lld", "\\(part)/\\(object)"], .when(configuration: configuration))
+            ]
+          }
+        }
+        if target.type == .executable {
+          target.linkerSettings? += [\(libraries)]
+        }
+      }
+    } else {
+      package.dependencies.append(.package(path: sources))
+      let clone = URL(fileURLWithPath: sources).lastPathComponent
+      for target in package.targets {
+        let product = target.type == .test ? "StateroomTesting" : "SwiftUI"
+        target.dependencies.append(.product(name: product, package: clone))
+      }
+    }
+
+    """
+  }
+
+  private var name: String { package.name.literal }
+  private var tests: String { "\(package.name)Tests".literal }
+  private var kit: String { (package.kit?.folder ?? "").literal }
+  private var sources: String { package.sources.literal }
+  private var libraries: String {
+    Kit.systemLibraries.map { ".linkedLibrary(\($0.literal))" }.joined(separator: ", ")
+  }
+}
