@@ -7,5 +7,5 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Lights", dependencies: [.product(name: "SwiftUI", package: "stateroom")],
-      swiftSettings: [.defaultIsolation(MainActor.self)]),
+      swiftSettings: [.defaultIsolation(MainActor.self)])
   ])
