@@ -1,4 +1,5 @@
 // @ts-check
+import { pictureAt } from "../net/root.js";
 import { make } from "../view/dom.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.AsyncImage, {loading?: string}>} AsyncImage */
@@ -20,6 +21,8 @@ export const asyncImage = {
     const says = (/** @type {object} */ value) => record.state.loading === url && record.can("load") && record.act("load", value);
     loading.onload = () => says({ width: loading.naturalWidth, height: loading.naturalHeight });
     loading.onerror = () => says({ error: "The image could not be loaded." });
-    loading.src = url;
+    const address = pictureAt(url);
+    if (address) loading.src = address;
+    else setTimeout(says, 0, { error: "This page does not load such images." });
   },
 };

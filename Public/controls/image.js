@@ -5,7 +5,7 @@ import { flowChildren } from "../view/place.js";
 import { symbol, symbolWords } from "../view/symbols.js";
 import { colour } from "../view/colours.js";
 import { textStyles } from "../view/values.js";
-import { root } from "../net/root.js";
+import { pictureAt } from "../net/root.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.Image, {drawn?: string}>} ImageNode */
 /** @typedef {import("../view/record.js").NodeOf<Props.Label, {icon: HTMLElement, words: HTMLElement, drawn?: string, picture?: Element}>} LabelNode */
@@ -89,7 +89,8 @@ const sized = (props) => props.width && props.height ? { "--picture-width": `${p
  * @param {{url: string, width?: number, height?: number, template?: boolean}} props @param {string} words
  */
 function photo(props, words) {
-  const url = new URL(props.url, root).href;
+  const url = pictureAt(props.url);
+  if (!url) return picture(words);
   const size = sized(props);
   if (props.template) {
     const shape = make("span", "photo template");

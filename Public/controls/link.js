@@ -4,7 +4,7 @@ import { holdsControls } from "../view/inside.js";
 import { textStyles } from "../view/values.js";
 import { fitLabel, makeLabel } from "./label.js";
 
-const OPENED = new Set(["http:", "https:", "mailto:"]);
+const OPENED = new Set(["http:", "https:", "mailto:", "tel:", "sms:"]);
 
 /** @param {unknown} url @returns {string | null} */
 export function safeUrl(url) {

@@ -302,3 +302,21 @@ def test_the_actions_of_a_coloured_row_take_none_of_its_width(narrow_page):
     expect(narrow_page.page.locator(".row-menu:popover-open").get_by_role("button", name="Delete")).to_be_visible()
     narrow_page.page.keyboard.press("Escape")
     assert narrow_page.errors == []
+
+
+@pytest.mark.parametrize("url", ["javascript:document.title='Taken'", "data:text/html,<b>no</b>", "file:///etc/passwd", "about:blank", "http://"])
+def test_a_picture_comes_from_no_other_address_than_one_of_pictures(handmade, url):
+    title = handmade.page.title()
+    handmade.draw(
+        node("loaded", "AsyncImage", url=url, phase="empty", actions=["load"]), node("own", "Image", url=url), node("shape", "Image", url=url, template=True),
+        node("link", "Link", label="Link", url=url, actions=[]), node("labelled", "Label", label="Label", imageURL=url, image="Own"))
+    awaited(handmade, "() => acts.length > 0")
+    assert handmade.acts == [{"target": "loaded", "action": "load", "value": {"error": "This page does not load such images."}}]
+    assert handmade.page.evaluate("() => [...document.querySelectorAll('.app [src], .app [href], .app .template')].length") == 0
+    assert handmade.page.title() == title
+
+
+@pytest.mark.parametrize("url", ["tel:+49301234", "sms:+49301234", "mailto:a@example.org", "https://example.org/"])
+def test_a_link_leads_where_a_phone_does(handmade, url):
+    handmade.draw(node("link", "Link", label="Link", url=url))
+    assert handmade.node("link").get_attribute("href") == url
