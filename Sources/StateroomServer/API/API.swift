@@ -112,8 +112,18 @@ package final class API {
       }
       if let response = try dispatch(route, request, exchange) { exchange.respond(response) }
     } catch {
-      exchange.respond(error.response)
+      exchange.respond(refusal(error, of: request, at: route))
     }
+  }
+
+  /// Returns the answer to a request that is refused: at an unknown address a page for browsers, and otherwise JSON.
+  private func refusal(
+    _ problem: Problem, of request: HTTPRequest, at route: Route<Resource>
+  ) -> HTTPResponse {
+    guard route.resource == .file, request.method == .get || request.method == .head, request.prefersPages
+    else { return problem.response }
+    let up = String(repeating: "../", count: max(0, request.path.count - 1))
+    return page(of: problem, linkingTo: up.isEmpty ? "./" : up, "Go to the start")
   }
 
   /// Handles a request at a route. Returns the response, or nil if it is sent later.

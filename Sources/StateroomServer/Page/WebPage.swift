@@ -35,7 +35,7 @@ package final class WebPage {
 
   /// Returns the scene at a place of which a request asks for the page, or nil for every other request.
   func scene(of request: HTTPRequest) -> SceneDescription? {
-    guard request.method == .get || request.method == .head, wantsHTML(request) else { return nil }
+    guard request.method == .get || request.method == .head, wantsPage(request) else { return nil }
     let path = request.path
     if path.isEmpty || path == ["index.html"] {
       guard let name = request.queryValue("scene") else { return scenes.count == 1 ? scenes[0] : nil }
@@ -52,7 +52,7 @@ package final class WebPage {
     if path.count == 1, let asset = asset(path[0]) { return asset.response(to: request) }
     if path == ["favicon.svg"], let icon, request.queryValue("v") != nil { return icon.response(to: request) }
     if path == ["manifest.webmanifest"], !files.contains(path) { return manifest(request) }
-    guard path.isEmpty || path == ["index.html"] || isPlace(path) && wantsHTML(request) else { return nil }
+    guard path.isEmpty || path == ["index.html"] || isPlace(path) && wantsPage(request) else { return nil }
     return page(request, depth: max(0, path.count - 1), snapshot)
   }
 
@@ -70,9 +70,12 @@ package final class WebPage {
     scenes.contains { $0.id == path[0] } && !files.contains(path)
   }
 
-  /// Whether the request comes from a browser that shows a page, not from a script that requests a missing file.
-  private func wantsHTML(_ request: HTTPRequest) -> Bool {
-    request.header("Accept")?.contains("text/html") ?? false
+  /// Whether the request may be for a page: from a browser that shows one, or from a client that accepts it as well as
+  /// JSON. The parts of a page, which scripts or pictures request, are files.
+  private func wantsPage(_ request: HTTPRequest) -> Bool {
+    guard request.preferred(of: ["text/html", "application/json"]) == 0 else { return false }
+    return request.header("Accept")?.contains("text/html") ?? false
+      || ["document", nil].contains(request.header("Sec-Fetch-Dest"))
   }
 
   // MARK: The page
@@ -89,7 +92,7 @@ package final class WebPage {
     response.body = .bytes(html)
     response.headers.removeAll { $0.name == "ETag" }
     response.headers.append(("ETag", tag))
-    response.headers.append(("Vary", "Cookie, Accept-Language"))
+    response.headers.append(("Vary", "Accept, Cookie, Accept-Language"))
     response.isCompressible = true
     return request.ifNoneMatch(tag) ? response.notModified : response
   }

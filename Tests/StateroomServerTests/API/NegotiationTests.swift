@@ -20,6 +20,26 @@ import Testing
     }
   }
 
+  @Test func `a browser at an unknown address gets a page that leads to the start`() async throws {
+    let browser = "Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8\r\n"
+    try await withAPI { client in
+      for (path, start) in [("/nowhere", "./"), ("/no/where/at-all", "../../")] {
+        let page = client.call("GET \(path)", head: browser)
+        #expect(page.status == 404)
+        #expect(page.headers["content-type"] == "text/html; charset=utf-8")
+        #expect(page.headers["content-security-policy"]?.hasPrefix("default-src 'none'") == true)
+        #expect(page.text.contains("There is nothing at this path."))
+        #expect(page.text.contains("<a href=\"\(start)\">Go to the start</a>"))
+        #expect(client.call("HEAD \(path)", head: browser).status == 404)
+        for accept in ["", "Accept: */*\r\n", "Accept: application/json\r\n"] {
+          let problem = client.call("GET \(path)", head: accept)
+          #expect(problem.status == 404)
+          #expect(problem.headers["content-type"] == "application/problem+json")
+        }
+      }
+    }
+  }
+
   @Test func `OPTIONS says what can be done, 405 says it too`() async throws {
     try await withAPI { client in
       let options = client.call("OPTIONS /sessions/x/actions")

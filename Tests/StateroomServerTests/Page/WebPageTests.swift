@@ -31,8 +31,22 @@ import Testing
       #expect(page.text.contains("href=\"../../bundle.css?v="))
       #expect(page.text.contains("href=\"../../favicon.svg?v="))
       #expect(page.headers["content-security-policy"]?.contains("default-src 'self'") == true)
-      #expect(client.call("GET /board", head: "Accept: */*\r\n").status == 404)
       #expect(client.call("GET /none", head: Self.html).status == 404)
+    }
+  }
+
+  @Test func `places are the page for every client that does not ask for something else`() async throws {
+    try await withPage { client in
+      for accept in ["", "Accept: */*\r\n", "Accept: */*\r\nSec-Fetch-Dest: document\r\n"] {
+        #expect(client.call("GET /board/a", head: accept).text.contains("bundle.js?v="), "\(accept)")
+      }
+      let others = [
+        "Accept: application/json\r\n", "Accept: application/json, */*;q=0.5\r\n", "Accept: image/*\r\n",
+        // A picture in a page, and a script's own request.
+        "Accept: image/svg+xml,*/*;q=0.8\r\nSec-Fetch-Dest: image\r\n",
+        "Accept: */*\r\nSec-Fetch-Dest: empty\r\n",
+      ]
+      for accept in others { #expect(client.call("GET /board/a", head: accept).status == 404, "\(accept)") }
     }
   }
 

@@ -32,14 +32,14 @@ extension API {
     return response(.page, html.bytes, headers: headers + Self.pageHeaders)
   }
 
-  /// Creates the page of a refusal, with a link back.
-  private func page(of problem: Problem, back address: String) -> HTTPResponse {
+  /// Creates the page of a refusal, with a link that helps.
+  func page(of problem: Problem, linkingTo address: String, _ words: String) -> HTTPResponse {
     var html = HTMLWriter()
     Self.begin(&html, title: problem.title, language: "en", isRightToLeft: false)
     html.element("h1", text: problem.title)
     html.element("p", text: problem.detail)
     html.begin("p")
-    html.element("a", ["href": address], text: "Back")
+    html.element("a", ["href": address], text: words)
     html.end("p")
     Self.end(&html)
     var response = response(.page, html.bytes, headers: problem.headers + Self.pageHeaders)
@@ -91,13 +91,13 @@ extension API {
 
   /// Returns the answer to a form that is refused: a page for a client that reads pages.
   func refusal(_ problem: Problem, back address: String, readsPages: Bool) -> HTTPResponse {
-    readsPages ? page(of: problem, back: address) : problem.response
+    readsPages ? page(of: problem, linkingTo: address, "Back") : problem.response
   }
 }
 
 extension HTTPRequest {
   /// Whether the client prefers HTML to JSON.
-  fileprivate var prefersPages: Bool { preferred(of: ["application/problem+json", "text/html"]) == 1 }
+  var prefersPages: Bool { preferred(of: ["application/problem+json", "text/html"]) == 1 }
 }
 
 extension Problem {
