@@ -1,5 +1,6 @@
 """Code that ends the server, and connections that are lost for no reason: the page asks so often, and no oftener."""
 
+import json
 import os
 import signal
 import threading
@@ -131,3 +132,25 @@ def test_a_press_while_the_server_starts_again_passes_unnoticed(context, tmp_pat
         expect(scene.page.get_by_role("alert")).to_have_count(0)
     finally:
         server.stop()
+
+
+def test_an_action_that_the_server_refuses_to_repeat_is_said_and_not_sent_again(scene):
+    scene.open("counter")
+    sent = []
+    words = "This action has made the server fail, so it is not done again."
+
+    def refuse(route):
+        sent.append(route.request.headers["idempotency-key"])
+        problem = {"type": "urn:stateroom:action-quarantined", "title": "Service Unavailable", "status": 503, "detail": words}
+        # The first time, the server ends: the connection is lost.
+        route.abort() if len(sent) == 1 else route.fulfill(status=503, content_type="application/problem+json", headers={"Retry-After": "1"}, body=json.dumps(problem))
+
+    scene.page.route("**/actions*", refuse)
+    scene.tap("increment")
+    banner(scene.page, words)
+    expect(scene.page.get_by_text("retrying")).to_have_count(0)
+    assert len(sent) == 2 and len(set(sent)) == 1
+    # Nothing else is held up, and what is pressed again is an action of its own.
+    scene.page.unroute("**/actions*")
+    scene.tap("increment")
+    scene.shows("count", "Count: 1")
