@@ -55,7 +55,7 @@ export function drag(element, record, first, fingers) {
     const now = where(event);
     fingers.set(first.pointerId, place(element, event));
     const span = Math.max(event.timeStamp - time, 1) / 1000;
-    velocity = { x: round((now.x - last.x) / span), y: round((now.y - last.y) / span) };
+    velocity = { x: speed(now.x - last.x, span), y: speed(now.y - last.y, span) };
     [last, time] = [now, event.timeStamp];
     if (phase === "waiting" && way() > (longPress?.maximumDistance ?? STRAY)) {
       clearTimeout(timer);
@@ -74,6 +74,12 @@ export function drag(element, record, first, fingers) {
     else if (wasPressed) send.end(value(), true);
   });
 }
+
+/**
+ * The speed along an axis, in the bounds of what the server takes.
+ * @param {number} way @param {number} span
+ */
+const speed = (way, span) => round(Math.max(-1e6, Math.min(way / span, 1e6)));
 
 /**
  * Whether a press is meant for a control inside.

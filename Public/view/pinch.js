@@ -25,7 +25,7 @@ export function pinch(element, record, fingers) {
   const senders = offered.filter((name) => !rulesOf(record, name)?.unless?.some((other) => offered.includes(other))).map((name) => ({ name, send: steps(record, name) }));
   const value = (/** @type {string} */ name) => {
     const now = between();
-    return name === "magnify" ? { start, magnification: round(now.length / from.length) } : { start, degrees: round(now.angle - from.angle) };
+    return name === "magnify" ? { start, magnification: Math.max(round(now.length / from.length), 0.01) } : { start, degrees: round(now.angle - from.angle) };
   };
   let over = false;
   for (const id of ids) {

@@ -24,7 +24,7 @@ export function pinchByWheel(element, taker) {
     if (!event.ctrlKey || !record?.can("magnify")) return;
     event.preventDefault();
     under ??= { factor: 1, start: place(element, event), send: steps(record, "magnify") };
-    under.factor *= Math.exp(-event.deltaY / 100);
+    under.factor = Math.max(0.01, Math.min(under.factor * Math.exp(-event.deltaY / 100), 1e6));
     under.send.step({ start: under.start, magnification: round(under.factor) });
     clearTimeout(timer);
     timer = setTimeout(end, PAUSE);
@@ -33,7 +33,7 @@ export function pinchByWheel(element, taker) {
   // Safari on a Mac tells of pinches and turns as such.
   /** @type {{name: string, send: ReturnType<typeof steps>}[]} */
   let senders = [];
-  const value = (/** @type {string} */ name, /** @type {GestureEvent} */ event) => (name === "magnify" ? { magnification: round(event.scale) } : { degrees: round(event.rotation) });
+  const value = (/** @type {string} */ name, /** @type {GestureEvent} */ event) => (name === "magnify" ? { magnification: Math.max(round(event.scale), 0.01) } : { degrees: round(event.rotation) });
   element.addEventListener("gesturestart", (/** @type {Event} */ event) => {
     const record = taker();
     senders = ["magnify", "rotate"].filter((name) => record?.can(name)).map((name) => ({ name, send: steps(/** @type {ViewRecord} */ (record), name) }));

@@ -8,7 +8,7 @@ import tree
 import values
 from connection import Connection
 
-SCENES = ["controls", "numbers", "lists", "pages", "presentations", "background", "identity"]
+SCENES = ["controls", "numbers", "lists", "pages", "presentations", "background", "identity", "gestures"]
 LOCALES = ["en_US", "de_DE", "ar_EG", "hi_IN", "en@numbers=roman", "xx", "", "zh-Hant-TW-u-nu-hanidec", "_" * 300]
 JSON = ("Content-Type", "application/json")
 # What the protocol provides for, whatever a client sends.
@@ -81,7 +81,9 @@ class Attacker:
         node, action = self.pick()
         name = action if isinstance(action, str) else str(action)
         document = {"target": node["id"], "action": name}
-        if name == "set" or name == "move" or self.dice.random() < 0.05:
+        if name in values.MEASURED:
+            document["value"] = values.measured(self.dice)
+        elif name == "set" or name == "move" or self.dice.random() < 0.05:
             document["value"] = (
                 self.dice.choice([0, 1, 5, 39, 40, -1, 10**9, 2**63 - 1, 0.5, "1"]) if name == "move"
                 else values.any_value(node, self.dice))
@@ -140,7 +142,11 @@ class Attacker:
 
     async def act_on_node(self):
         node, action = self.pick()
-        value = json.dumps(values.any_value(node, self.dice)).encode() if action in ("set", "move") else b""
+        value = b""
+        if action in ("set", "move"):
+            value = json.dumps(values.any_value(node, self.dice)).encode()
+        elif action in values.MEASURED:
+            value = json.dumps(values.measured(self.dice)).encode()
         name = action if isinstance(action, str) else str(action)
         path = "".join(c if c.isalnum() and c.isascii() else "".join(f"%{b:02X}" for b in c.encode()) for c in name)
         await self.ask("POST", self.path(f"/nodes/{node['id']}/{path}"), value, [JSON] if value else [])
@@ -181,7 +187,9 @@ class Attacker:
         label = str(node.get("props", {}).get("label", "x"))[:200]
         await self.ask("GET", self.path(self.dice.choice([
             f"/nodes/{node['id']}", "/nodes/" + "".join(f"%{byte:02X}" for byte in label.encode()), "?include=state",
-            "?since=0", "?since=-1", f"?since={2**64}", "?since=1&since=2", "?wait=1", "?nonsense=1", "/nodes/"])))
+            "?since=0", "?since=-1", f"?since={2**64}", "?since=1&since=2", "?wait=1", "?nonsense=1", "/nodes/",
+            "/nodes?containing=" + self.dice.choice(["a" * 512, "%C3%A9" * 256, "%C3%A9" * 257, "e%CC%81", label[:9].encode().hex()]),
+            "/nodes?text=Nothing&until=found&wait=0"])))
 
     async def poll(self):
         wait = self.dice.choice(["0", "0.02", "1", "-1", "NaN", "1e9", "x"])

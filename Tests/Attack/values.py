@@ -16,6 +16,29 @@ DATES = [
 ]
 COLORS = ["#000000", "#FFFFFF80", "#12345", "red", "#GGGGGG", "#FF8800"]
 
+# Numbers around the bounds of what gestures and sizes take, and far beyond.
+MEASURES = [0, -0.0, 1, -1, 0.5, 1_000_000, -1_000_000, 1_000_001, -1_000_001, 1e-6, 5e-324, 1e19, -1e19, 1e308, -1e308,
+            2**63, -2**63, None, "1", True]
+MEASURED = {"drag", "magnify", "rotate", "hoverMove", "drop", "dropTarget", "zoom", "resize", "scroll", "longPress", "doubleTap"}
+
+
+def measured(dice):
+    """A value of a gesture, a drop or a report, whose numbers may be anything."""
+    number = lambda: dice.choice(MEASURES)
+    place = lambda: {"x": number(), "y": number()}
+    value = {}
+    for name in dice.sample(["location", "translation", "start", "velocity", "anchor", "point"], dice.randrange(4)):
+        value[name] = place()
+    for name in dice.sample(["magnification", "degrees", "velocity", "width", "height", "x", "y", "visible"], dice.randrange(5)):
+        value[name] = number()
+    if dice.random() < 0.3:
+        value["geometry"] = {name: number() for name in ("x", "y", "width", "height", "contentWidth", "contentHeight")}
+    if dice.random() < 0.2:
+        value["phase"] = dice.choice(["changed", "ended", "cancelled", "whole", "interacting", "x"])
+    if dice.random() < 0.2:
+        value["items"] = ["word"]
+    return value
+
 
 def fitting(node, dice):
     """A value of the kind that the node seems to take."""

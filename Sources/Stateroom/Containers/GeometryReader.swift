@@ -82,29 +82,29 @@ nonisolated struct SizeReportModifier: OutputModifier {
 }
 
 extension CGRect {
-  /// The maximum of each number that a client may report, in points.
-  private nonisolated static var reportLimit: Double { 1_000_000 }
-
   /// Parses a frame that a client reports. Without an origin, it is the one that is known.
   nonisolated init(reported value: JSONValue?, known: CGRect) throws(ActionProblem) {
-    let limit = Self.reportLimit
-    guard let width = value?["width"]?.doubleValue, let height = value?["height"]?.doubleValue,
-      (0...limit).contains(width), (0...limit).contains(height)
-    else {
-      throw .invalidValue("The value must have \"width\" and \"height\", numbers from 0 to \(Int(limit)).")
-    }
-    let x = value?["x"]?.doubleValue ?? known.minX
-    let y = value?["y"]?.doubleValue ?? known.minY
-    guard abs(x) <= limit, abs(y) <= limit else {
-      throw .invalidValue("\"x\" and \"y\" must be numbers of at most \(Int(limit)).")
-    }
-    self.init(x: x, y: y, width: width, height: height)
+    let size = try CGSize(reported: value)
+    let x = try value?.measure("x") ?? known.minX
+    let y = try value?.measure("y") ?? known.minY
+    self.init(origin: CGPoint(x: x, y: y), size: size)
   }
 
   nonisolated func isNear(_ other: CGRect) -> Bool {
     [(minX, other.minX), (minY, other.minY), (width, other.width), (height, other.height)].allSatisfy {
       abs($0 - $1) < 1
     }
+  }
+}
+
+extension CGSize {
+  /// Parses a size that a client reports.
+  nonisolated init(reported value: JSONValue?) throws(ActionProblem) {
+    let bounds = 0...JSONValue.measureLimit
+    guard let width = try value?.measure("width", in: bounds),
+      let height = try value?.measure("height", in: bounds)
+    else { throw .invalidValue("The value must have the numbers \"width\" and \"height\".") }
+    self.init(width: width, height: height)
   }
 }
 

@@ -103,8 +103,6 @@ nonisolated struct AsyncImageAttributes: ElementAttributes {
 
   static var typeName: StaticString { "AsyncImage" }
 
-  /// The maximum width and height that a client may report, in pixels.
-  private static let limit = 1_000_000.0
   /// The maximum length of the reason that a client may report, in bytes.
   private static let reasonLimit = 1_024
 
@@ -125,13 +123,11 @@ nonisolated struct AsyncImageAttributes: ElementAttributes {
 
   private static func outcome(_ value: JSONValue?) throws -> LoadReport.Outcome {
     if let reason = value?["error"]?.stringValue, reason.utf8.count <= reasonLimit { return .failed(reason) }
-    guard let width = value?["width"]?.doubleValue, let height = value?["height"]?.doubleValue,
-      (0...limit).contains(width), (0...limit).contains(height)
-    else {
+    guard value?["width"] != nil else {
       throw ActionProblem.invalidValue(
-        "The value must have \"width\" and \"height\", numbers from 0 to \(Int(limit)), or \"error\", a text of at most \(reasonLimit) bytes."
-      )
+        "The value must have \"width\" and \"height\", or \"error\", a text of at most \(reasonLimit) bytes.")
     }
-    return .loaded(width: width, height: height)
+    let size = try CGSize(reported: value)
+    return .loaded(width: size.width, height: size.height)
   }
 }

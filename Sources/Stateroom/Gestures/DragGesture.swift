@@ -64,9 +64,11 @@ public nonisolated struct DragGesture: Gesture {
         var value = Value(
           startLocation: start, velocity: CGSize(width: velocity.x, height: velocity.y))
         if let location = try input.point("location") {
+          _ = try start.distance(to: location)
           value.location = location
         } else if let translation = try input.point("translation") {
           value.location = CGPoint(x: start.x + translation.x, y: start.y + translation.y)
+          _ = try CGPoint.zero.distance(to: value.location)
         } else if input.phase != .cancelled {
           throw ActionProblem.invalidValue(
             "The value must have \"translation\" or \"location\", each with \"x\" and \"y\".")

@@ -42,22 +42,10 @@ public struct _GestureInput {
   }
 
   /// Returns a point or a distance of the value, or nil if it has none of the name.
-  func point(_ name: String) throws -> CGPoint? {
-    guard let member = value?[name] else { return nil }
-    guard let x = member["x"]?.doubleValue, let y = member["y"]?.doubleValue else {
-      throw ActionProblem.invalidValue("\"\(name)\" must be an object with the numbers \"x\" and \"y\".")
-    }
-    return CGPoint(x: x, y: y)
-  }
+  func point(_ name: String) throws -> CGPoint? { try value?.place(name) }
 
   /// Returns a number of the value, or nil if it has none of the name.
-  func number(_ name: String) throws -> Double? {
-    guard let member = value?[name] else { return nil }
-    guard let number = member.doubleValue else {
-      throw ActionProblem.invalidValue("\"\(name)\" must be a number.")
-    }
-    return number
-  }
+  func number(_ name: String) throws -> Double? { try value?.measure(name) }
 }
 
 extension _GestureRecognition {

@@ -36,7 +36,7 @@ public nonisolated struct MagnifyGesture: Gesture {
         name: "magnify", input, parameters: minimumScaleDelta == 0.01 ? [] : [delta], none: Value()
       ) { input in
         var value = Value()
-        value.magnification = CGFloat(try input.required("magnification", or: 1))
+        value.magnification = CGFloat(try input.required("magnification", or: 1, in: magnifications))
         value.velocity = CGFloat(try input.number("velocity") ?? 0)
         value.startLocation = try input.point("start") ?? .zero
         if let anchor = try input.point("anchor") { value.startAnchor = UnitPoint(x: anchor.x, y: anchor.y) }
@@ -137,11 +137,17 @@ public nonisolated struct RotationGesture: Gesture {
   }
 }
 
+/// The factors by which fingers can magnify: apps divide by them.
+private nonisolated let magnifications = 1 / JSONValue.measureLimit...JSONValue.measureLimit
+
 extension _GestureInput {
   /// Returns a number that the value must have, or `other` if it has none and the gesture is cancelled.
-  /// Throws if it has none in another phase.
-  func required(_ name: String, or other: Double) throws -> Double {
-    if let number = try number(name) { return number }
+  /// Throws if it has none in another phase, or one that is out of bounds.
+  func required(
+    _ name: String, or other: Double,
+    in bounds: ClosedRange<Double> = -JSONValue.measureLimit...JSONValue.measureLimit
+  ) throws -> Double {
+    if let number = try value?.measure(name, in: bounds) { return number }
     guard phase == .cancelled else {
       throw ActionProblem.invalidValue("The value must have the number \"\(name)\".")
     }

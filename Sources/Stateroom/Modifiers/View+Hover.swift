@@ -42,10 +42,7 @@ nonisolated struct ContinuousHoverModifier: OutputModifier {
     }
     node.action("hoverMove") { value in
       guard let value, value != .null else { return action(.ended) }
-      guard let x = value["x"]?.doubleValue, let y = value["y"]?.doubleValue else {
-        throw ActionProblem.invalidValue("The value must be a place with \"x\" and \"y\", or null.")
-      }
-      action(.active(CGPoint(x: x, y: y)))
+      action(.active(try value.place(named: "The value, unless it is null,")))
     }
   }
 }

@@ -47,8 +47,8 @@ extension ScrollGeometry {
   /// Parses a geometry that a client reports.
   nonisolated init(reported value: JSONValue) throws(ActionProblem) {
     func length(_ name: String) throws(ActionProblem) -> CGFloat {
-      guard let length = value[name]?.doubleValue, abs(length) <= 1_000_000 else {
-        throw .invalidValue("\"geometry\" must have \"\(name)\", a number of at most 1000000.")
+      guard let length = try value.measure(name) else {
+        throw .invalidValue("\"geometry\" must have the number \"\(name)\".")
       }
       return CGFloat(length)
     }

@@ -73,16 +73,11 @@ struct ScrollPhaseModifier: ViewModifier {
         let geometry =
           try value["geometry"].map { try ScrollGeometry(reported: $0) }
           ?? ScrollGeometry(unmeasuredIn: windowSize)
+        let velocity = try value.place("velocity").map { CGVector(dx: $0.x, dy: $0.y) }
         let old = phase
         guard new != old else { return }
         phase = new
-        action(old, new, ScrollPhaseChangeContext(geometry: geometry, velocity: velocity(in: value)))
+        action(old, new, ScrollPhaseChangeContext(geometry: geometry, velocity: velocity))
       })
-  }
-
-  private func velocity(in value: JSONValue) -> CGVector? {
-    guard let dx = value["velocity"]?["x"]?.doubleValue, let dy = value["velocity"]?["y"]?.doubleValue
-    else { return nil }
-    return CGVector(dx: dx, dy: dy)
   }
 }

@@ -11,6 +11,7 @@ struct EverythingApp: App {
     WindowGroup("Presentations", id: "presentations") { PresentationsScene() }
     WindowGroup("Background", id: "background") { BackgroundScene() }
     WindowGroup("Identity", id: "identity") { IdentityScene() }
+    WindowGroup("Gestures", id: "gestures") { GesturesScene() }
     WindowGroup("Greeting", id: "greeting") { Greeting() }
   }
 }

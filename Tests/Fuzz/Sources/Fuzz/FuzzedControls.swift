@@ -42,6 +42,7 @@ struct FuzzedControls: View {
         .onMove { items.move(fromOffsets: $0, toOffset: $1) }
     }
     FuzzedExtremes()
+    FuzzedGestures()
     Button("Ask") { isAsking = true }
       .alert("Sure?", isPresented: $isAsking) { Button("Yes") { count = 0 } }
   }
