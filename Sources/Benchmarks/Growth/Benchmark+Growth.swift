@@ -4,11 +4,11 @@ import Stateroom
 
 extension Benchmark {
   static var growth: [Benchmark] {
-    (growingOutput + growingText + growingKeys).map { growth in
+    (growingOutput + growingText + growingKeys + growingSearches).map { growth in
       Benchmark(subject: "Growth for each doubling", name: "growth of \(growth.name)") {
         try growth.measure()
       }
-    } + [waitingRequests]
+    } + [waitingRequests, waitingSearches]
   }
 
   private static var growingOutput: [Growth] {

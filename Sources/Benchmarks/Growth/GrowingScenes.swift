@@ -13,6 +13,17 @@ struct GrowingLabels: View {
   }
 }
 
+/// Texts to search.
+struct SearchedTexts: View {
+  let texts: [String]
+
+  var body: some View {
+    VStack {
+      ForEach(texts.indices, id: \.self) { Text(verbatim: texts[$0]) }
+    }
+  }
+}
+
 /// Buttons with the same name.
 struct EqualLabels: View {
   let count: Int

@@ -4,7 +4,21 @@ import Glibc
 extension Benchmark {
   /// Requests that wait for a session's next revision: their arrival, and their answers to one action.
   static var waitingRequests: Benchmark {
-    Benchmark(subject: "Growth for each doubling", name: "growth of waiting requests") {
+    waiting("waiting requests") { revision in "?since=\(revision)&wait=60" }
+  }
+
+  /// Requests that wait for a node until another one is there.
+  static var waitingSearches: Benchmark {
+    waiting("waiting searches") { revision in
+      // The next revision of the counter shows the number of this one.
+      "/nodes?type=Text&text=Count:+\(revision)&until=found&wait=60"
+    }
+  }
+
+  private static func waiting(
+    _ name: String, for query: @escaping @MainActor (String) -> String
+  ) -> Benchmark {
+    Benchmark(subject: "Growth for each doubling", name: "growth of \(name)") {
       let server = try ServerProcess(options: ["--store", "memory", "--streams-per-session", "10000"])
       defer { server.stop() }
       let action = try server.openCounters(1)[0]
@@ -13,23 +27,24 @@ extension Benchmark {
       var largest = Series()
       for _ in 0..<5 {
         let costs = try [500, 1_000, 2_000, 4_000].map { count in
-          try cost(of: count, waitingFor: session, action, at: server)
+          try cost(of: count, waitingFor: session, query, action, at: server)
         }
         growth.append(pow(costs[3] / costs[0], 1 / 3))
         largest.append(costs[3])
       }
       return [
-        Row(name: "waiting requests, 500 to 4000", unit: .times, value: growth, targets: [.atMost(2.3)]),
+        Row(name: "\(name), 500 to 4000", unit: .times, value: growth, targets: [.atMost(2.3)]),
         Row(name: "  which then takes", unit: .nanoseconds, value: largest),
       ]
     }
   }
 
   private static func cost(
-    of count: Int, waitingFor session: String, _ action: HTTPMessage, at server: ServerProcess
+    of count: Int, waitingFor session: String, _ query: (String) -> String, _ action: HTTPMessage,
+    at server: ServerProcess
   ) throws -> Double {
     let revision = try revision(of: session, at: server)
-    let request = HTTPMessage(path: "\(session)?since=\(revision)&wait=60").text
+    let request = HTTPMessage(path: session + query(revision)).text
     let before = server.processorTime
     let sockets = (0..<count).map { _ in connected(to: server.port, sending: request) }
     defer { for socket in sockets { close(socket) } }

@@ -7,19 +7,26 @@ package struct JSONReader {
     package let offset: Int
   }
 
+  /// A text has more combining marks in a row than are allowed.
+  package struct TooManyMarks: Error, Hashable {}
+
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
   private var depth = 0
   private let depthLimit: Int
+  private let markLimit: Int?
 
   /// Reads a complete text.
   ///
-  /// - Throws: ``Problem`` if the text is malformed, nested deeper than the limit, or has a duplicate member.
+  /// - Throws: ``Problem`` if the text is malformed, nested deeper than the limit, or has a duplicate member;
+  ///   ``TooManyMarks`` if a string or a name has more combining marks in a row than `markLimit`.
   ///
   /// Complexity: O(bytes).
-  package static func read(_ bytes: [UInt8], depthLimit: Int = 64) throws -> JSONValue {
+  package static func read(
+    _ bytes: [UInt8], depthLimit: Int = 64, markLimit: Int? = nil
+  ) throws -> JSONValue {
     try bytes.withUnsafeBufferPointer { bytes in
-      var reader = JSONReader(bytes: bytes, depthLimit: depthLimit)
+      var reader = JSONReader(bytes: bytes, depthLimit: depthLimit, markLimit: markLimit)
       reader.skipSpace()
       let value = try reader.readValue()
       reader.skipSpace()
@@ -28,9 +35,10 @@ package struct JSONReader {
     }
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int) {
+  private init(bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int, markLimit: Int?) {
     self.bytes = bytes
     self.depthLimit = depthLimit
+    self.markLimit = markLimit
   }
 
   private func problem(_ message: String) -> Problem { Problem(message: message, offset: offset) }
@@ -221,6 +229,7 @@ package struct JSONReader {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw problem("The string is not valid UTF-8")
     }
+    if let markLimit, text.hasCombiningMarks(moreThan: markLimit) { throw TooManyMarks() }
     return text
   }
 

@@ -18,12 +18,19 @@ package enum NodeCondition: Hashable, Sendable {
   case value(JSONValue)
   /// The node is enabled, or disabled.
   case enabled(Bool)
-  /// The node's own texts contain this text, case-insensitively. The text is lowercased.
-  case mentioning(lowercased: String)
+  /// The node's own texts contain this text, case-insensitively.
+  case mentioning(WantedText)
 
   /// Returns the condition that a node's own texts contain a text, case-insensitively.
-  package static func mentioning(_ text: String) -> NodeCondition {
-    .mentioning(lowercased: text.lowercased())
+  package static func mentioning(_ text: String) -> NodeCondition { .mentioning(WantedText(text)) }
+
+  /// The condition without what would have to be left out for each node anew.
+  var prepared: NodeCondition {
+    switch self {
+    case .label(let text): .label(text.trimmed)
+    case .text(let text): .text(text.trimmed)
+    default: self
+    }
   }
 
   /// Returns whether a node meets the condition.
@@ -37,18 +44,8 @@ package enum NodeCondition: Hashable, Sendable {
     case .role(let role): node.type.caseInsensitiveEquals(role) || node["role"]?.stringValue == role
     case .value(let value): node.value == value
     case .enabled(let isEnabled): node.isEnabled == isEnabled
-    case .mentioning(let text): node.words.contains { Self.contains($0, text) }
+    case .mentioning(let text): node.words.contains(where: text.occurs)
     }
-  }
-
-  private static func contains(_ words: String, _ lowercased: String) -> Bool {
-    var words = words.lowercased()
-    var wanted = lowercased
-    let isThere = words.withUTF8 { words in
-      wanted.withUTF8 { words.contains($0) }
-    }
-    // Letters beyond ASCII may be equal although their bytes differ.
-    return isThere || !wanted.utf8.allSatisfy { $0 < 0x80 } && words.contains(wanted)
   }
 
   /// The bytes that the props of each matching node contain as JSON, or nil if they cannot be determined.
@@ -64,12 +61,7 @@ package enum NodeCondition: Hashable, Sendable {
 
   /// Returns the JSON of a text if only texts with the same bytes are equal to it.
   private static func bytes(of text: String) -> [UInt8]? {
-    guard !text.isEmpty,
-      text.utf8.allSatisfy({ byte in
-        // Three ASCII characters are canonically equivalent to others.
-        byte < 0x80 && byte != UInt8(ascii: "K") && byte != UInt8(ascii: ";") && byte != UInt8(ascii: "`")
-      })
-    else { return nil }
+    guard !text.isEmpty, text.utf8.allSatisfy(\.meansOnlyItself) else { return nil }
     let json = JSONWriter()
     json.write(text)
     return Array(json.bytes.dropFirst().dropLast())
@@ -77,7 +69,16 @@ package enum NodeCondition: Hashable, Sendable {
 }
 
 extension String {
+  /// Returns whether another text is the same but for the case of its ASCII letters.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of this text.
   fileprivate func caseInsensitiveEquals(_ other: String) -> Bool {
-    self == other || lowercased() == other.lowercased()
+    utf8.count == other.utf8.count && zip(utf8, other.utf8).allSatisfy { $0.lowercased == $1.lowercased }
+  }
+}
+
+extension UInt8 {
+  fileprivate var lowercased: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }
 }

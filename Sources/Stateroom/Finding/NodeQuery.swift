@@ -10,6 +10,8 @@ package struct NodeQuery: Hashable, Sendable {
   package var within: String?
   /// The maximum number of nodes in the result.
   package var limit: Int
+  /// The work after which the search is given up, in bytes that it reads.
+  package var workLimit = Int.max
 
   package init(
     _ conditions: [NodeCondition] = [], containing: String? = nil, within: String? = nil, limit: Int = 100
@@ -26,12 +28,18 @@ package struct NodeMatches {
   package var nodes: [(node: RenderedNode, face: NodeFace)] = []
   /// Whether more nodes match than the query's limit.
   private var areMore = false
+  /// The work of the search, in bytes.
+  package private(set) var work = 0
+  /// Whether the search was given up, because it was too much work.
+  package private(set) var isGivenUp = false
 
   package init() {}
 
-  init(_ nodes: [(node: RenderedNode, face: NodeFace)], areMore: Bool) {
-    self.nodes = nodes
-    self.areMore = areMore
+  init(
+    _ nodes: [(node: RenderedNode, face: NodeFace)], areMore: Bool, work: Int, isGivenUp: Bool
+  ) {
+    (self.nodes, self.areMore) = (nodes, areMore)
+    (self.work, self.isGivenUp) = (work, isGivenUp)
   }
 }
 
@@ -40,7 +48,7 @@ extension Session {
   ///
   /// Throws if the node to look below is not found.
   ///
-  /// Complexity: O(n) in the number of nodes.
+  /// Complexity: O(n) in the number of nodes and the size of their props, up to a limit.
   package func nodes(matching query: NodeQuery) throws(TargetProblem) -> NodeMatches {
     guard let root = try area(named: query.within) ?? tree.outputRoot else { return NodeMatches() }
     var search = NodeSearch(query)

@@ -6,10 +6,13 @@ package enum Similarity {
 
   /// Returns the bytes of a text that are compared: lowercased, without quotation marks, and only the beginning of
   /// a long text.
+  ///
+  /// - Complexity: O(1), however long the text is.
   private static func letters(of text: String) -> [UInt8] {
-    Array(
-      text.lowercased().utf8.lazy.filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "#") }.prefix(
-        lengthLimit))
+    // Two of three letters may be left out.
+    let beginning = String(text.unicodeScalars.prefix(3 * lengthLimit)).lowercased()
+    return Array(
+      beginning.utf8.lazy.filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "#") }.prefix(lengthLimit))
   }
 
   /// Returns the edit distance: the number of letters to insert, remove or replace so that the texts are equal.

@@ -17,6 +17,10 @@ package final class API {
     var outgoingBytes = 256 * 1024 * 1024
     /// The time that a request waits for room for a large answer: longer than slow readers may keep it.
     var roomTimeout = Duration.seconds(10)
+    /// The most work of one search for nodes, in bytes that it reads: a fraction of a second.
+    var searchWork = 16 << 20
+    /// The work of the searches in one session that a second leaves room for, with a burst of twice as much.
+    var searchWorkPerSecond = 32 << 20
 
     package init() {}
   }

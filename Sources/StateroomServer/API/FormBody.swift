@@ -17,6 +17,7 @@ struct FormBody {
       guard let name = Self.decode(pair[..<end]), let value = Self.decode(pair[end...].dropFirst()) else {
         throw .badRequest("The form is not UTF-8 with escapes as %20.")
       }
+      if value.hasCombiningMarks(moreThan: String.combiningMarkLimit) { throw .tooManyMarks }
       guard Self.names.contains(name) else {
         throw .unknownName("A form has no field", name, known: Self.names, of: "A form", orNone: "nothing")
       }
@@ -50,7 +51,10 @@ struct FormBody {
       return .string(text.replacingOccurrences(of: "\r\n", with: "\n"))
     }
     guard let json = fields["json"] else { return nil }
-    guard let value = try? JSONReader.read(Array(json.utf8), depthLimit: depthLimit) else {
+    guard
+      let value = try? JSONReader.read(
+        Array(json.utf8), depthLimit: depthLimit, markLimit: String.combiningMarkLimit)
+    else {
       throw Problem(422, "Unprocessable Content", "\"\(json.prefix(64))\" is no value that can be set here.")
     }
     return value

@@ -66,7 +66,9 @@ extension HTTPRequest {
     guard !body.isEmpty else { return nil }
     guard isJSON else { throw .unsupportedMediaType }
     do {
-      return try JSONReader.read(body, depthLimit: depthLimit)
+      return try JSONReader.read(body, depthLimit: depthLimit, markLimit: String.combiningMarkLimit)
+    } catch is JSONReader.TooManyMarks {
+      throw .tooManyMarks
     } catch let error as JSONReader.Problem {
       let before = body.prefix(error.offset)
       let line = before.count { $0 == UInt8(ascii: "\n") } + 1

@@ -25,6 +25,11 @@ extension HTTPRequest {
     case let other?: throw .badRequest("\"enabled\" must be true or false, but it is \"\(other)\".")
     }
     query.containing = queryValue("containing")
+    if let text = query.containing, text.utf8.count > WantedText.limit {
+      throw .badRequest(
+        "\"containing\" may have \(WantedText.limit) bytes, but it has \(text.utf8.count); a part of the text will do."
+      )
+    }
     query.within = queryValue("in")
     return query
   }

@@ -12,13 +12,21 @@ final class LongPoll: Follower {
     case action
   }
 
+  /// Whether the present revision is one that a request waits for.
+  enum Dueness: Equatable {
+    case due, notDue
+    /// It is too early to find out.
+    case askAgain(seconds: Double)
+  }
+
   private let live: LiveSession
   private let exchange: HTTPExchange
   private let api: API
   private let purpose: Purpose
-  private let isDue: (@MainActor () -> Bool)?
+  private let dueness: (@MainActor () -> Dueness)?
   private let answer: @MainActor () -> HTTPResponse
   private var timer: ScheduledAction?
+  private var retry: ScheduledAction?
   private var hasEnded = false
   private var isWaitingForRoom = false
   private var isAsked = false
@@ -27,17 +35,17 @@ final class LongPoll: Follower {
 
   /// Creates a follower. `answer` is called when there is a new revision, or when there was none in time.
   ///
-  /// `isDue` returns whether the present revision is one that the request waits for. It is called in a turn of its
+  /// `dueness` returns whether the present revision is one that the request waits for. It is called in a turn of its
   /// own, once for all revisions since the last call.
   init(
     _ live: LiveSession, _ exchange: HTTPExchange, of api: API, for purpose: Purpose,
-    until isDue: (@MainActor () -> Bool)? = nil, answer: @escaping @MainActor () -> HTTPResponse
+    until dueness: (@MainActor () -> Dueness)? = nil, answer: @escaping @MainActor () -> HTTPResponse
   ) {
     self.live = live
     self.exchange = exchange
     self.api = api
     self.purpose = purpose
-    self.isDue = isDue
+    self.dueness = dueness
     self.answer = answer
   }
 
@@ -53,7 +61,7 @@ final class LongPoll: Follower {
   }
 
   func revisionPublished() {
-    guard isDue != nil else { return respond() }
+    guard dueness != nil else { return respond() }
     guard !isAsked else { return }
     isAsked = true
     api.registry.turns.add { [self] in
@@ -75,7 +83,13 @@ final class LongPoll: Follower {
     live.whenReadable { [self] in
       guard !hasEnded else { return }
       if exchange.isEnded { return end() }
-      if ifDue, !isOver, live.loss == nil, let isDue, !live.noted(.request, isDue) { return }
+      if ifDue, !isOver, live.loss == nil, let dueness {
+        switch live.noted(.request, dueness) {
+        case .due: break
+        case .notDue: return
+        case .askAgain(let seconds): return askAgain(after: seconds)
+        }
+      }
       // Requests that have waited for one revision are often answered together, so that room is checked at the last
       // moment.
       if !isLast, live.loss == nil, api.lacksRoom(for: live) { return waitForRoom(ifDue: ifDue) }
@@ -88,6 +102,15 @@ final class LongPoll: Follower {
         if let loss = live.loss { return exchange.respond(loss.problem.response) }
         live.respond(live.noted(.request) { answer() }, to: exchange)
       }
+    }
+  }
+
+  private func askAgain(after seconds: Double) {
+    guard !isAsked else { return }
+    isAsked = true
+    retry = api.loop.schedule(after: .milliseconds(Int(seconds * 1000) + 1)) { [self] in
+      isAsked = false
+      respond(ifDue: true)
     }
   }
 
@@ -115,6 +138,7 @@ final class LongPoll: Follower {
   private func end() {
     hasEnded = true
     timer?.cancel()
+    retry?.cancel()
     live.unfollow(self)
     exchange.onHangUp = nil
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import RenderTree
 import Stateroom
 import StateroomHTTP
@@ -14,46 +15,43 @@ final class NodeWait {
   static let usualSeconds = 25
 
   private let live: LiveSession
-  private let query: NodeQuery
+  private let search: SharedSearch
   private let end: End
-  private var last: (revision: Revision, matches: Result<NodeMatches, TargetProblem>)?
 
-  init(_ live: LiveSession, for query: NodeQuery, until end: End) {
+  init(_ live: LiveSession, for search: SharedSearch, until end: End) {
     self.live = live
-    self.query = query
+    self.search = search
     self.end = end
   }
 
-  /// The nodes that match now. There are none if the node to look below does not exist. Each revision is searched
-  /// once.
-  private var matches: Result<NodeMatches, TargetProblem> {
-    if let last, last.revision == live.revision { return last.matches }
-    let matches: Result<NodeMatches, TargetProblem>
-    do throws(TargetProblem) {
-      matches = .success(try live.session.nodes(matching: query))
-    } catch {
-      if case .area(.notFound) = error {
-        matches = .success(NodeMatches())
-      } else {
-        matches = .failure(error)
-      }
-    }
-    last = (live.revision, matches)
-    return matches
+  /// The nodes that match now. There are none if the node to look below does not exist.
+  private var matches: SharedSearch.Outcome {
+    let outcome = search.outcome
+    if case .failure(.area(.notFound)) = outcome { return .success(NodeMatches()) }
+    return outcome
   }
 
   /// Whether the condition is met, or cannot be determined, so that waiting would not help.
   var isOver: Bool {
     switch matches {
-    case .success(let matches): matches.nodes.isEmpty == (end == .gone)
+    case .success(let matches): matches.isGivenUp || matches.nodes.isEmpty == (end == .gone)
     case .failure: true
     }
+  }
+
+  /// Returns whether the wait is over, or when to ask again because searches have done too much work of late.
+  func dueness(at now: DispatchTime, workPerSecond: Int) -> LongPoll.Dueness {
+    if search.known == nil, let delay = live.searches.delay(at: now, perSecond: workPerSecond) {
+      return .askAgain(seconds: delay)
+    }
+    return isOver ? .due : .notDue
   }
 
   /// Returns the nodes if the wait is over. Throws if they cannot be determined, or the time has elapsed.
   func outcome(after seconds: Int) throws(Problem) -> NodeMatches {
     switch matches {
     case .failure(let problem): throw Problem(problem)
+    case .success(let matches) where matches.isGivenUp: throw .searchGivenUp
     case .success(let matches) where isOver: return matches
     case .success: throw .waitElapsed(end, seconds, at: live.revision)
     }
@@ -79,6 +77,11 @@ extension HTTPRequest {
 extension Problem {
   /// The type of a problem with a wait that timed out.
   static let waitElapsedType = "urn:stateroom:wait-elapsed"
+
+  /// The problem of a search that is too much work.
+  static let searchGivenUp = Problem(
+    422, "Unprocessable Content",
+    "There is too much text to search at once; name a place with \"in\", or say \"type\" or \"identifier\".")
 
   fileprivate static func waitElapsed(_ end: NodeWait.End, _ seconds: Int, at revision: Revision) -> Problem {
     let what = end == .found ? "No node matches" : "There are still nodes that match"

@@ -81,6 +81,10 @@ extension Problem {
 
   static func badRequest(_ detail: String) -> Problem { Problem(400, "Bad Request", detail) }
 
+  static let tooManyMarks = Problem(
+    422, "Unprocessable Content",
+    "A text may have \(String.combiningMarkLimit) combining marks in a row, and one here has more.")
+
   static func notFound(_ detail: String) -> Problem { Problem(404, "Not Found", detail) }
 
   static func methodNotAllowed(_ method: HTTPMethod, allowed: [HTTPMethod]) -> Problem {

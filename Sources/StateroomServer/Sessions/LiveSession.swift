@@ -21,6 +21,8 @@ package final class LiveSession {
   /// The requests that wait for a run of actions, or nil if there is no run.
   var turns: SessionTurns?
   private let followers = SessionFollowers()
+  /// The searches that requests share.
+  let searches = SharedSearches()
 
   // MARK: Stored state
 

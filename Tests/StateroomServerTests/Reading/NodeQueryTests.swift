@@ -97,6 +97,31 @@ import Testing
     }
   }
 
+  @Test func `a text to look for may have 512 bytes`() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      let most = String(repeating: "%C3%A9", count: 256)
+      #expect(client.call("GET \(session)/nodes?containing=\(most)").status == 200)
+      let answer = client.call("GET \(session)/nodes?containing=\(most)a")
+      #expect(answer.status == 400)
+      #expect(answer.detail.contains("512"))
+    }
+  }
+
+  @Test func `a text may have 128 combining marks in a row`() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      func set(_ count: Int) -> Answer {
+        let marks = String(repeating: #"\u0301"#, count: count)
+        return client.act(session, #"{"target":"Name","action":"set","value":"e\#(marks)a\#(marks)"}"#)
+      }
+      #expect(set(128).status == 200)
+      let answer = set(129)
+      #expect(answer.status == 422)
+      #expect(answer.detail.contains("128"))
+    }
+  }
+
   @Test func `a prop is JSON, or its bare words`() async throws {
     try await withAPI { client in
       let session = client.open()

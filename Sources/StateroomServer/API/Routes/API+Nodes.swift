@@ -8,19 +8,26 @@ extension API {
   func listNodes(
     _ live: LiveSession, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
-    let query = try request.nodeQuery()
+    var query = try request.nodeQuery()
+    query.workLimit = limits.searchWork
     let end = try request.waitsUntil()
     let seconds = try request.seconds(orElse: NodeWait.usualSeconds)
     live.settle()
     let seen = try request.hasSeen(live.entityTag) ? live.revision : nil
+    let search = live.searches.search(query, in: live)
+    if search.known == nil,
+      let delay = live.searches.delay(at: loop.now, perSecond: limits.searchWorkPerSecond)
+    {
+      throw .tooManySearches(Int(delay.rounded(.up)))
+    }
     guard let end else {
-      do throws(TargetProblem) {
-        return list(try live.session.nodes(matching: query), of: live, unless: seen)
-      } catch {
-        throw Problem(error)
+      switch search.outcome {
+      case .success(let matches) where matches.isGivenUp: throw .searchGivenUp
+      case .success(let matches): return list(matches, of: live, unless: seen)
+      case .failure(let problem): throw Problem(problem)
       }
     }
-    let wait = NodeWait(live, for: query, until: end)
+    let wait = NodeWait(live, for: search, until: end)
     let answer: @MainActor () -> HTTPResponse = { [self] in
       do throws(Problem) {
         return list(try wait.outcome(after: seconds), of: live, unless: seen)
@@ -30,8 +37,10 @@ extension API {
     }
     if seconds == 0 || wait.isOver { return answer() }
     try checkFollowers(of: live)
-    LongPoll(live, exchange, of: self, for: .read, until: { wait.isOver }, answer: answer).start(
-      seconds: seconds)
+    let dueness: @MainActor () -> LongPoll.Dueness = { [loop, limits] in
+      wait.dueness(at: loop.now, workPerSecond: limits.searchWorkPerSecond)
+    }
+    LongPoll(live, exchange, of: self, for: .read, until: dueness, answer: answer).start(seconds: seconds)
     return nil
   }
 
@@ -76,6 +85,13 @@ extension API {
 
 extension Problem {
   private static let candidateLimit = 20
+
+  fileprivate static func tooManySearches(_ seconds: Int) -> Problem {
+    Problem(
+      429, "Too Many Requests",
+      "Searches in the session have read much of late; wait for nodes with \"until\" rather than ask again and again.",
+      headers: [("Retry-After", "\(seconds)")])
+  }
 
   @MainActor fileprivate static func propNotFound(
     _ name: String, of node: RenderedNode, with props: JSONValue
