@@ -8,8 +8,9 @@ import { rulesOf } from "./gesture-steps.js";
  * @param {ViewRecord} record @param {string} action
  */
 export function steps(record, action) {
-  // Whether the app reads them.
-  const wanted = Boolean(rulesOf(record, action)?.steps);
+  // Whether the app reads them, here or around, where the gesture may be made as well.
+  const reads = (/** @type {ViewRecord} */ one) => Boolean(rulesOf(one, action)?.steps);
+  const wanted = reads(record) || record.closest(reads) !== null;
   let busy = false;
   /** @type {object | null} */ let next = null;
   const go = async () => {

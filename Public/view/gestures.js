@@ -40,6 +40,17 @@ export function takeGestures(record, element) {
   }
 }
 
+/**
+ * Whether an element inside takes the gesture: the server knows who else does.
+ * @param {HTMLElement} element @param {PointerEvent} event @param {string[]} actions
+ */
+function isTakenInside(element, event, actions) {
+  for (let at = /** @type {Element | null} */ (event.target); at && at !== element; at = at.parentElement) {
+    if (actions.some((action) => takers.get(/** @type {Element} */ (at))?.can(action))) return true;
+  }
+  return false;
+}
+
 /** @type {WeakMap<Element, Map<number, Point>>} */
 const touches = new WeakMap();
 
@@ -51,7 +62,7 @@ function begin(element, event) {
   touches.set(element, fingers);
   if (fingers.size === 0) record.state.made = null;
   fingers.set(event.pointerId, place(element, event));
-  if (fingers.size === 2 && (record.can("magnify") || record.can("rotate"))) return pinch(element, record, fingers);
-  if (fingers.size === 1 && record.can("drag")) drag(element, record, event, fingers);
+  if (fingers.size === 2 && (record.can("magnify") || record.can("rotate")) && !isTakenInside(element, event, ["magnify", "rotate"])) return pinch(element, record, fingers);
+  if (fingers.size === 1 && record.can("drag") && !isTakenInside(element, event, ["drag"])) drag(element, record, event, fingers);
   else follow(element, event.pointerId, (move) => fingers.set(event.pointerId, place(element, move)), () => fingers.delete(event.pointerId));
 }

@@ -187,3 +187,30 @@ def test_places_are_in_the_space_that_the_app_names(handmade):
     values = {act["action"]: act["value"] for act in handmade.acts}
     assert values["hoverMove"] == {"x": 10, "y": 70}
     assert values["tap"] == {"location": {"x": 10, "y": 70}}
+
+
+def test_of_drags_inside_of_each_other_the_inner_is_told_with_the_steps_that_the_outer_reads(handmade, fingers):
+    inner = node("inner", "Rectangle", actions=["drag"], fill="red", modifiers=[{"frame": {"width": 100, "height": 100}}, {"gesture": {"drag": {}}}])
+    handmade.draw(node("outer", "VStack", inner, actions=["drag"], modifiers=[{"padding": 20}, {"gesture": {"drag": {"steps": True}}}]))
+    box = handmade.node("inner").bounding_box()
+    for x, y, target in [(box["x"] + 20, box["y"] + 20, "inner"), (box["x"] - 10, box["y"] - 10, "outer")]:
+        handmade.page.evaluate("() => void acts.splice(0)")
+        fingers.send("touchStart", (x, y))
+        fingers.send("touchMove", (x + 60, y))
+        fingers.made()
+        fingers.send("touchEnd")
+        fingers.made(2)
+        assert [(act["target"], act["value"]["phase"]) for act in handmade.acts] == [(target, "changed"), (target, "ended")]
+
+
+def test_no_hand_is_faster_than_the_server_takes(handmade):
+    at = area(handmade, "drag", drag={"minimumDistance": 0})
+    handmade.page.locator("#n-root .box").last.evaluate("""(box) => {
+      const { left, top } = box.getBoundingClientRect();
+      const fire = (name, x) => box.dispatchEvent(new PointerEvent(name, { bubbles: true, button: 0, pointerId: 1, clientX: left + x, clientY: top + 5 }));
+      fire("pointerdown", 5);
+      fire("pointermove", 5005);
+      fire("pointerup", 5006);
+    }""")
+    handmade.page.wait_for_function("() => acts.length > 0")
+    assert abs(handmade.acts[-1]["value"]["velocity"]["x"]) <= 1_000_000

@@ -14,12 +14,30 @@ package final class ActionRequest {
   package private(set) var chosen: String?
   /// Whether an action matched but was withheld because it ended the server too often.
   package private(set) var isHeld = false
+  /// The actions of the request's name that it performs.
+  private let choice: Choice
+  /// The number of actions of the name that were passed over.
+  private var passed = 0
   /// Returns whether an action of a node must be withheld. If nil, none is.
   private let isHeldBack: ((Digest, String) -> Bool)?
 
-  package init(names: [String], value: JSONValue?, isHeldBack: ((Digest, String) -> Bool)? = nil) {
+  /// A choice among the actions of a name.
+  package enum Choice {
+    /// The first.
+    case first
+    /// The one with a number.
+    case number(Int)
+    /// None: they are told only.
+    case none(GestureOffers)
+  }
+
+  package init(
+    names: [String], value: JSONValue?, choice: Choice = .first,
+    isHeldBack: ((Digest, String) -> Bool)? = nil
+  ) {
     self.names = names
     self.value = value
+    self.choice = choice
     self.isHeldBack = isHeldBack
   }
 
@@ -33,6 +51,24 @@ package final class ActionRequest {
     guard names.contains(offered) else { return false }
     chosen = offered
     return true
+  }
+
+  /// Returns whether an action that matches is to be performed.
+  @MainActor func chooses(_ rank: GestureRank, on node: RenderedNode, isDisabled: Bool) -> Bool {
+    switch choice {
+    case .first: return true
+    case .number(let number):
+      defer { passed += 1 }
+      return passed == number
+    case .none(let offers):
+      offers.add(rank, on: node, isDisabled: isDisabled)
+      return false
+    }
+  }
+
+  /// Leaves out the gestures that were told before.
+  @MainActor func excludeGestures() {
+    if case .none(let offers) = choice { offers.exclude() }
   }
 
   func run(on node: RenderedNode, isDisabled: Bool, _ perform: (JSONValue?) throws -> Void) {

@@ -11,6 +11,8 @@ package final class NodeDeclaration {
   private(set) var propCount = 0
   /// Whether any action was offered, even if the node is disabled.
   private(set) var offersActions = false
+  /// Whether gestures of the node take precedence over those inside, go along with them or exclude them.
+  private(set) var ranksGestures = false
   /// The node that is being declared.
   // The caller that makes a node declare itself retains it.
   // Saves 1.2 % of opening 1,000 rows.
@@ -60,6 +62,7 @@ package final class NodeDeclaration {
     actionNames.removeAll()
     propCount = 0
     offersActions = false
+    ranksGestures = false
     isFocusable = false
     isDisabled = false
     if !reports.isEmpty { reports = [] }
@@ -171,21 +174,34 @@ package final class NodeDeclaration {
   /// Offers an action with a name that is only known at run time. A redacted node does not offer it, because the
   /// name is content.
   package func action(named name: String, _ perform: (JSONValue?) throws -> Void) {
-    if !limits.isRedacted { action(gesture: name, perform) }
+    if !limits.isRedacted { action(gesture: name, .usual, perform) }
   }
 
-  /// Offers an action whose name is one of a fixed set.
-  package func action(gesture name: String, _ perform: (JSONValue?) throws -> Void) {
+  /// Offers an action whose name is one of a fixed set. A gesture's rank says what becomes of those of the same name
+  /// that were declared before, or that views inside have.
+  package func action(
+    gesture name: String, _ rank: GestureRank = .usual, _ perform: (JSONValue?) throws -> Void
+  ) {
     if limits.takesNoActions { return }
     offersActions = true
+    if rank != .usual { ranksGestures = true }
     if let request {
-      guard focusChange == nil, !request.isDone, request.matches(name) else { return }
+      guard focusChange == nil, !request.isDone, request.matches(name),
+        request.chooses(rank, on: node, isDisabled: isDisabled)
+      else { return }
       node.tree.performing(node) { request.run(on: node, isDisabled: isDisabled, perform) }
-    } else if !isDisabled {
+    } else if !isDisabled, rank == .usual || !actionNames.contains(name) {
       actionNames.insert(name)
       actions.separate()
       actions.write(name)
     }
+  }
+
+  /// Excludes the gestures that were declared before, or that views inside have.
+  package func excludeGestures() {
+    if limits.takesNoActions { return }
+    ranksGestures = true
+    request?.excludeGestures()
   }
 
   /// Offers an action by which clients report what they have measured. Unlike with actions, all parts of the node
@@ -215,7 +231,9 @@ package final class NodeDeclaration {
   package func offers(_ name: String) -> Bool { actionNames.contains(name) }
 
   private func runIfRequested(_ name: StaticString, _ perform: (JSONValue?) throws -> Void) {
-    guard focusChange == nil, let request, !request.isDone, request.matches(name.description) else { return }
+    guard focusChange == nil, let request, !request.isDone, request.matches(name.description),
+      request.chooses(.usual, on: node, isDisabled: isDisabled)
+    else { return }
     node.tree.performing(node) { request.run(on: node, isDisabled: isDisabled, perform) }
   }
 }

@@ -204,6 +204,8 @@ package class RenderedNode: Node {
     }
     flags.set(.hasOneProp, declaration.propCount == 1)
     flags.set(.offersActions, declaration.offersActions)
+    if declaration.ranksGestures { tree.ranksGestures = true }
+    if tree.ranksGestures { ranksGestures = declaration.ranksGestures }
     if isFocusable != declaration.isFocusable {
       flags.set(.isFocusable, declaration.isFocusable)
       tree.sessionFocus.keyboard?.placeChanged(around: self)

@@ -3,6 +3,7 @@
 final class RenderedNodeExtras {
   var record: ChangeRecord?
   var attachments: [AttachmentNode] = []
+  var ranksGestures = false
   // Accessed on the main thread only: see ``Node/dependencies``.
   // Saves 1.5 % of a character typed into the form.
   @exclusivity(unchecked)
@@ -14,6 +15,12 @@ final class RenderedNodeExtras {
 extension RenderedNode {
   /// The revisions in which the parts changed, or nil if none has changed since the node joined the output.
   package final var record: ChangeRecord? { extras?.record }
+
+  /// Whether the node has gestures that take precedence over those inside, go along with them or exclude them.
+  package internal(set) final var ranksGestures: Bool {
+    get { extras?.ranksGestures ?? false }
+    set { if newValue || extras != nil { extrasMade.ranksGestures = newValue } }
+  }
 
   /// The nodes that modifiers add after the ordinary children.
   final var attachments: [AttachmentNode] {

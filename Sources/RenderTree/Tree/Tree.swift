@@ -119,6 +119,9 @@ public final class _Tree {
 
   // MARK: Output
 
+  /// Whether any node has had gestures that take precedence over those inside, go along with them or exclude them.
+  package internal(set) var ranksGestures = false
+
   /// The revision that was published last, or 0 before the first.
   // Computed, because another module that reads a stored property checks it for exclusivity all the same.
   package private(set) var revision: Revision {

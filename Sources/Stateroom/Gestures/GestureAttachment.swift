@@ -5,14 +5,15 @@ import RenderTree
 /// Hosts what the gesture hosts, so the gesture must be the first property.
 nonisolated struct GestureAttachment<Recognized: Gesture>: ViewModifier, PropertyHosting {
   let gesture: Recognized
-  let isEnabled: Bool
+  let mask: GestureMask
+  let rank: GestureRank
 
   nonisolated static var hostedType: Any.Type { Recognized.self }
 
   @MainActor func body(content: Content) -> some View { content.modifier(output) }
 
   private var output: AnyGestureModifier<Recognized> {
-    AnyGestureModifier(gesture: gesture, isEnabled: isEnabled)
+    AnyGestureModifier(gesture: gesture, mask: mask, rank: rank)
   }
 
   /// Whether the gesture has properties of its own. All others need no node beside that of their actions.

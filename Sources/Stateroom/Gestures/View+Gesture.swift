@@ -1,40 +1,43 @@
 import RenderTree
 
 extension View {
-  /// Attaches a gesture to the view, as actions that clients perform.
+  /// Attaches a gesture to the view, as actions that clients perform. Those of the same name of views inside have
+  /// precedence.
   nonisolated public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
-    modifier(GestureAttachment(gesture: gesture, isEnabled: mask.contains(.gesture)))
+    modifier(GestureAttachment(gesture: gesture, mask: mask, rank: .usual))
   }
 
-  /// Attaches a gesture to the view while it is enabled, as actions that clients perform.
+  /// Attaches a gesture to the view while it is enabled, as actions that clients perform. Those of the same name of
+  /// views inside have precedence.
   nonisolated public func gesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
-    modifier(GestureAttachment(gesture: gesture, isEnabled: isEnabled))
+    self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
-  /// Attaches a gesture to the view in addition to its own gestures. A control's own action has precedence.
+  /// Attaches a gesture to the view in addition to those of the view and of views inside: a client that performs one
+  /// of the same name there, or taps a button there, performs this one as well.
   nonisolated public func simultaneousGesture(
     _ gesture: some Gesture, including mask: GestureMask = .all
   ) -> some View {
-    modifier(GestureAttachment(gesture: gesture, isEnabled: mask.contains(.gesture)))
+    modifier(GestureAttachment(gesture: gesture, mask: mask, rank: .simultaneous))
   }
 
-  /// Attaches a gesture to the view in addition to its own gestures while it is enabled. A control's own
-  /// action has precedence.
+  /// Attaches a gesture to the view in addition to those of the view and of views inside while it is enabled.
   nonisolated public func simultaneousGesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
-    modifier(GestureAttachment(gesture: gesture, isEnabled: isEnabled))
+    simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
-  /// Attaches a gesture to the view. Unlike in SwiftUI, a control's own action still has precedence.
+  /// Attaches a gesture to the view that takes precedence over those of the view and of views inside: a client that
+  /// performs one of the same name there, or taps a button there, performs this one instead.
   nonisolated public func highPriorityGesture(
     _ gesture: some Gesture, including mask: GestureMask = .all
   ) -> some View {
-    modifier(GestureAttachment(gesture: gesture, isEnabled: mask.contains(.gesture)))
+    modifier(GestureAttachment(gesture: gesture, mask: mask, rank: .first))
   }
 
-  /// Attaches a gesture to the view while it is enabled. Unlike in SwiftUI, a control's own action still has
-  /// precedence.
+  /// Attaches a gesture to the view that takes precedence over those of the view and of views inside while it is
+  /// enabled.
   nonisolated public func highPriorityGesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
-    modifier(GestureAttachment(gesture: gesture, isEnabled: isEnabled))
+    highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
   /// Adds an action to run when a pointer enters or leaves the view. Clients report it by the action `hover`,
@@ -46,7 +49,8 @@ extension View {
   }
 }
 
-/// The gestures that are enabled on a view and its subviews. Those of subviews are always enabled here.
+/// The gestures that are enabled on a view and its subviews. Clients are told of those of subviews in any case; if
+/// they are not enabled, they are refused.
 public struct GestureMask: OptionSet, Sendable {
   /// The bits, one for each kind of gesture.
   public let rawValue: UInt32
@@ -65,27 +69,29 @@ public struct GestureMask: OptionSet, Sendable {
 /// The actions of a gesture, on each rendered node of its content.
 nonisolated struct AnyGestureModifier<Recognized: Gesture>: OutputModifier {
   let gesture: Recognized
-  let isEnabled: Bool
+  var mask: GestureMask = .all
+  var rank: GestureRank = .usual
 
-  /// Offers the recognitions of the gesture as actions, unless the node already has actions of the same
-  /// names.
+  /// Offers the recognitions of the gesture as actions. Usual ones leave out names that the node already has.
   ///
   /// - Complexity: O(*n* × *m*) in addition to the work of the gesture, where *n* is the number of its
   ///   recognitions and *m* that of the node's actions.
   @MainActor func declare(_ node: NodeDeclaration) {
-    guard isEnabled else { return }
+    if !mask.contains(.subviews) { node.excludeGestures() }
+    guard mask.contains(.gesture) else { return }
     var parameters: [JSONMember] = []
     for recognition in gesture._recognitions(of: _GestureInput()) where recognition.hasEffect {
       let name = recognition.name
-      // A control's own action has precedence: hit testing reaches the control before the views around it.
-      if node.offers(name) { continue }
+      let isKnown = node.offers(name)
+      if isKnown, rank == .usual { continue }
       if recognition.takesValue || !recognition.parameters.isEmpty {
-        let steps = recognition.takesValue && !recognition.changed.isEmpty
+        // The gesture that is made at the same time may read the steps, too.
+        let steps = recognition.takesValue && (isKnown || !recognition.changed.isEmpty)
         let known = recognition.parameters + (steps ? [JSONMember(name: "steps", value: .bool(true))] : [])
         parameters.append(JSONMember(name: name, value: .object(known)))
       }
       if !node.environment.isEnabled, !node.hasProp("disabled") { node.disable() }
-      node.action(gesture: name) { value in
+      node.action(gesture: name, rank) { value in
         if !recognition.takesValue { try value.requireNone() }
         let input = try _GestureInput(name: name, value)
         guard let made = gesture._recognitions(of: input).first(where: { $0.name == name }) else { return }

@@ -63,8 +63,7 @@ extension View {
       AnyGestureModifier(
         gesture: SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded {
           action($0.location)
-        },
-        isEnabled: true))
+        }))
   }
 
   /// Adds an action to run when the view is long-pressed. Clients perform it by the action `longPress`, and

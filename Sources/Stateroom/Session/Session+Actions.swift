@@ -61,6 +61,11 @@ extension Session {
     } catch {
       throw .target(error)
     }
+    if tree.ranksGestures, let name = description.gesture(of: target), target.isAmongRankedGestures,
+      try performRanked(name, description, on: target, unless: isHeldBack)
+    {
+      return
+    }
     var isPassedOn = false
     guard let refusal = attempt(description, on: target, unless: isHeldBack, &isPassedOn) else {
       return tree.settle()
@@ -107,10 +112,11 @@ extension Session {
   /// Performs an action of a node. Returns nil, or the reason for which the action was refused, and says if
   /// actions ran that left it to those around.
   func attempt(
-    _ description: ActionDescription, on node: RenderedNode,
+    _ description: ActionDescription, on node: RenderedNode, choice: ActionRequest.Choice = .first,
     unless isHeldBack: ((Digest, String) -> Bool)?, _ isPassedOn: inout Bool
   ) -> ActionRefusal? {
-    let request = ActionRequest(name: description.action, value: description.value, isHeldBack: isHeldBack)
+    let request = ActionRequest(
+      name: description.action, value: description.value, choice: choice, isHeldBack: isHeldBack)
     let declaration = NodeDeclaration()
     declaration.request = request
     declaration.begin(node)
