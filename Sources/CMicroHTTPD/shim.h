@@ -58,6 +58,12 @@ static inline bool microhttpd_remote_address(
   return getnameinfo(address, length, buffer, size, NULL, 0, NI_NUMERICHOST) == 0;
 }
 
+// The length of a header's value without the blanks at its end, which libmicrohttpd leaves there (RFC 9110, 5.5).
+static inline size_t microhttpd_trimmed(const char *value, size_t length) {
+  while (length > 0 && (value[length - 1] == ' ' || value[length - 1] == '\t')) length--;
+  return length;
+}
+
 // A search for all values of a header.
 struct microhttpd_search {
   const char *name;
@@ -71,7 +77,7 @@ static enum MHD_Result microhttpd_visit_header(
     size_t value_length) {
   const struct microhttpd_search *search = (const struct microhttpd_search *)context;
   if (name_length == search->name_length && strncasecmp(name, search->name, name_length) == 0)
-    search->visit(search->context, value, value_length);
+    search->visit(search->context, value, microhttpd_trimmed(value, value_length));
   return MHD_YES;
 }
 
@@ -94,7 +100,7 @@ static enum MHD_Result microhttpd_visit_each_header(
     void *context, enum MHD_ValueKind kind, const char *name, size_t name_length, const char *value,
     size_t value_length) {
   const struct microhttpd_visit *visit = (const struct microhttpd_visit *)context;
-  visit->visit(visit->context, name, name_length, value, value_length);
+  visit->visit(visit->context, name, name_length, value, microhttpd_trimmed(value, value_length));
   return MHD_YES;
 }
 
@@ -187,12 +193,11 @@ static enum MHD_Result microhttpd_check_header(
     framing->transfer_encodings++;
     if (value_length != 7 || strncasecmp(value, "chunked", 7) != 0) framing->unknown_coding = true;
   } else if (name_length == 4 && strncasecmp(name, "host", 4) == 0) {
+    value_length = microhttpd_trimmed(value, value_length);
     if (framing->hosts++ == 0) framing->host = (struct microhttpd_text){value, value_length};
-    while (value_length > 0 && (value[value_length - 1] == ' ' || value[value_length - 1] == '\t'))
-      value_length--;
     if (!microhttpd_is_authority(value, value_length)) framing->malformed = true;
   } else if (name_length == 6 && !framing->accept.start && strncasecmp(name, "accept", 6) == 0) {
-    framing->accept = (struct microhttpd_text){value, value_length};
+    framing->accept = (struct microhttpd_text){value, microhttpd_trimmed(value, value_length)};
   } else if (name_length == 6 && strncasecmp(name, "expect", 6) == 0) {
     if (value_length != 12 || strncasecmp(value, "100-continue", 12) != 0)
       framing->unknown_expectation = true;

@@ -121,7 +121,8 @@ extension HTTPRequest {
       handle, .HEADER_KIND, name.characters, name.utf8CodeUnitCount, &value, &size)
     guard found == .YES, let value else { return nil }
     return UnsafeBufferPointer(
-      start: UnsafeRawPointer(value).assumingMemoryBound(to: UInt8.self), count: size)
+      start: UnsafeRawPointer(value).assumingMemoryBound(to: UInt8.self),
+      count: microhttpd_trimmed(value, size))
   }
 
   /// The bytes of the first `Accept` header's value.

@@ -10,18 +10,23 @@ package struct IPNetwork: Hashable, Sendable {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let bytes = Self.bytes(of: String(parts[0])) else { return nil }
     let bits = bytes.count * 8
+    var prefix = bits
     if parts.count == 2 {
-      guard let prefix = Int(digits: parts[1]), prefix <= bits, !parts[1].isEmpty else { return nil }
-      self.prefix = prefix
-    } else {
-      prefix = bits
+      guard let given = Int(digits: parts[1]), given <= bits, !parts[1].isEmpty else { return nil }
+      prefix = given
     }
-    self.bytes = bytes
+    if let mapped = Self.mapped(bytes), prefix >= Self.mappedBits {
+      (self.bytes, self.prefix) = (mapped, prefix - Self.mappedBits)
+    } else {
+      (self.bytes, self.prefix) = (bytes, prefix)
+    }
   }
 
   /// Returns whether a numeric address is in the range.
   package func contains(_ address: String) -> Bool {
-    guard let other = Self.bytes(of: address), other.count == bytes.count else { return false }
+    guard var other = Self.bytes(of: address) else { return false }
+    other = Self.mapped(other) ?? other
+    guard other.count == bytes.count else { return false }
     let whole = prefix / 8
     guard bytes.prefix(whole).elementsEqual(other.prefix(whole)) else { return false }
     let rest = prefix % 8
@@ -29,8 +34,11 @@ package struct IPNetwork: Hashable, Sendable {
     return (bytes[whole] ^ other[whole]) >> UInt8(8 - rest) == 0
   }
 
-  /// Returns the canonical text of a numeric address, or nil for anything else.
+  /// Returns the canonical text of a numeric address, or nil for anything else. An IPv4 address that is mapped into
+  /// IPv6 is one of IPv4.
   static func canonical(_ address: String) -> String? {
+    guard let bytes = bytes(of: address) else { return nil }
+    if let mapped = mapped(bytes) { return mapped.map { "\($0)" }.joined(separator: ".") }
     var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
     var version4 = in_addr()
     var version6 = in6_addr()
@@ -49,8 +57,18 @@ package struct IPNetwork: Hashable, Sendable {
   /// Returns the part of a numeric address that one visitor has: all of it, or the first half of one of IPv6, whose
   /// second half a device chooses.
   static func visitor(at address: String) -> String {
-    guard let bytes = bytes(of: address), bytes.count == 16 else { return address }
+    guard let bytes = bytes(of: address), bytes.count == 16, mapped(bytes) == nil else { return address }
     return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
+  }
+
+  /// The number of bits before an IPv4 address that is mapped into IPv6 (RFC 4291, 2.5.5.2).
+  private static let mappedBits = 96
+
+  /// Returns the bytes of an IPv4 address that is mapped into IPv6, or nil if they are those of another address.
+  private static func mapped(_ bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.count == 16, bytes.prefix(10).allSatisfy({ $0 == 0 }), bytes[10] == 0xff, bytes[11] == 0xff
+    else { return nil }
+    return Array(bytes.suffix(4))
   }
 
   private static func bytes(of address: String) -> [UInt8]? {

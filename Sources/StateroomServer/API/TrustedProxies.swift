@@ -30,7 +30,11 @@ struct TrustedProxies: Sendable {
   @MainActor func origin(of request: HTTPRequest) throws(Problem) -> RequestOrigin {
     var origin = RequestOrigin(address: request.remoteAddress)
     guard !isEmpty, isTrusted(origin.address) else { return origin }
-    for hop in request.headers("X-Forwarded-For").flatMap({ $0.split(separator: ",") }).reversed() {
+    let hops = request.headers("X-Forwarded-For").flatMap {
+      // An empty one may stand for an address that a proxy did not know.
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    for hop in hops.reversed() {
       guard let address = IPNetwork.canonical(Self.address(String(hop).trimmed)) else {
         throw .badRequest("X-Forwarded-For must have addresses, such as 192.0.2.7 or 2001:db8::7.")
       }
@@ -40,6 +44,12 @@ struct TrustedProxies: Sendable {
     if let host = Self.last(request.headers("X-Forwarded-Host")) { origin.authority = host }
     if let scheme = Self.last(request.headers("X-Forwarded-Proto")) { origin.scheme = scheme.lowercased() }
     return origin
+  }
+
+  /// Returns whether a request came through a proxy, which adds headers to it.
+  @MainActor static func havePassedOn(_ request: HTTPRequest) -> Bool {
+    request.hasHeader("X-Forwarded-For") || request.hasHeader("X-Forwarded-Host")
+      || request.hasHeader("X-Forwarded-Proto") || request.hasHeader("Forwarded") || request.hasHeader("Via")
   }
 
   /// Returns the slot by which a trusted proxy routed the request, or nil if there is none.

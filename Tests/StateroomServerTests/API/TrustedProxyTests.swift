@@ -9,6 +9,9 @@ import Testing
     ("127.0.0.1", "127.0.0.2", false), ("192.168.4.0/22", "192.168.7.255", true),
     ("192.168.4.0/22", "192.168.8.0", false), ("fd00::/8", "fd12::1", true), ("fd00::/8", "fe80::1", false),
     ("0.0.0.0/0", "8.8.8.8", true), ("::1", "127.0.0.1", false),
+    ("::ffff:10.0.0.1", "10.0.0.1", true), ("::ffff:10.0.0.0/104", "10.9.9.9", true),
+    ("::ffff:10.0.0.0/104", "11.0.0.1", false), ("10.0.0.0/8", "::ffff:10.0.0.1", true),
+    ("::/0", "::1", true),
   ])
   func `a range contains its addresses`(range: String, address: String, contains: Bool) throws {
     #expect(try #require(IPNetwork(range)).contains(address) == contains)
@@ -48,7 +51,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["unknown", "1.2.3", "203.0.113.1, evil", "203.0.113.1,,x", "host:80", "[::1"])
+  @Test(arguments: [
+    "unknown", "1.2.3", "203.0.113.1, evil", "203.0.113.1,,x", "host:80", "[::1", ",", "203.0.113.1,", "",
+  ])
   func `what a proxy names must be addresses`(hops: String) async throws {
     let access = AccessPolicy(
       isLoopback: true, allowedOrigins: [], allowedHosts: [],
