@@ -14,6 +14,9 @@ extension HTTPResponse {
   /// The size up to which a copy costs less than lending.
   private static let lendingThreshold = 512
 
+  /// The number of bytes that are read from a file at once.
+  private static let fileBlock = 64 * 1024
+
   /// Creates libmicrohttpd's form of the response, which the caller must destroy.
   ///
   /// - Complexity: O(*n*), where *n* is the size of the headers, in addition to making the body.
@@ -62,13 +65,23 @@ extension HTTPResponse {
     case .held(let held):
       return Self.lend(held.bytes, until: held)
     case .file(let file):
-      // libmicrohttpd closes the descriptor that it is given.
-      let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
-      guard descriptor >= 0 else { return nil }
-      return MHD_create_response_from_fd64(UInt64(file.size), descriptor)
+      // Given the descriptor, libmicrohttpd would wait for good for what a file has lost meanwhile.
+      return MHD_create_response_from_callback(
+        UInt64(file.size), Self.fileBlock, readFile, Unmanaged.passRetained(file).toOpaque(),
+        { Unmanaged<OpenFile>.fromOpaque($0!).release() })
     case .unsent(let size):
       // libmicrohttpd never asks for the content if the status is 304; -2 would end the connection.
       return MHD_create_response_from_callback(UInt64(size), 1, { _, _, _, _ in -2 }, nil, nil)
     }
   }
+}
+
+/// Reads a part of a file for libmicrohttpd. Ends the connection if the file has become shorter: the client sees that
+/// bytes are missing.
+private func readFile(
+  _ file: UnsafeMutableRawPointer?, _ offset: UInt64, _ buffer: UnsafeMutablePointer<CChar>?, _ count: Int
+) -> Int {
+  let file = Unmanaged<OpenFile>.fromOpaque(file!).takeUnretainedValue()
+  let read = pread(file.descriptor, buffer, min(count, file.size - Int(offset)), off_t(offset))
+  return read > 0 ? read : -2
 }

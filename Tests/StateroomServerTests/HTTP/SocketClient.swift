@@ -85,6 +85,13 @@ final class SocketClient: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Whether the other end has closed the connection. To be asked once everything was received.
+  var hasEnded: Bool {
+    var byte: UInt8 = 0
+    let count = recv(descriptor, &byte, 1, 0)
+    return count == 0 || count < 0 && errno == ECONNRESET
+  }
+
   /// Returns everything to the end of the connection.
   func receiveAll() -> String {
     var bytes: [UInt8] = []

@@ -78,6 +78,23 @@ import Testing
     }
   }
 
+  @Test func `a file that is cut while it is sent ends the connection`() async throws {
+    let path = folder.appending(path: "public/large.bin").path
+    try write("", to: "public/large.bin")
+    #expect(truncate(path, 64 << 20) == 0)
+    let files = await StaticFiles(directory: folder.appending(path: "public").path)
+    try await withServer { request, exchange in
+      exchange.respond(files?.response(to: request) ?? HTTPResponse(status: 404))
+    } body: { port in
+      let client = SocketClient(port: port)
+      client.request("GET /large.bin")
+      #expect(client.receive(until: "\r\n\r\n").contains("Content-Length: \(64 << 20)\r\n"))
+      #expect(truncate(path, 1) == 0)
+      #expect(client.receiveAll().utf8.count < 64 << 20)
+      #expect(client.hasEnded)
+    }
+  }
+
   @Test func `nothing outside the folder is served, and nothing hidden`() async throws {
     try await serving { fetch in
       let paths = [
