@@ -17,15 +17,21 @@ final class NotesFile {
   /// Opens the file, creates it if it is missing, and locks it against other processes.
   init(path: String) throws(NotesProblem) {
     let size = MemoryLayout<stateroom_notes>.size
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw NotesProblem(path) }
+    // The file is written to and changes its permissions: a link could lead to any other file of this user.
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+    guard descriptor >= 0 else {
+      throw errno == ELOOP ? NotesProblem(path, "it is a symbolic link") : NotesProblem(path)
+    }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       let reason = errno == EWOULDBLOCK ? "another server uses it" : String(cString: strerror(errno))
       Glibc.close(descriptor)
       throw NotesProblem(path, reason)
     }
     var status = stat()
-    fstat(descriptor, &status)
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      Glibc.close(descriptor)
+      throw NotesProblem(path, "it is no regular file")
+    }
     // The space is allocated now: writing to a mapped file for which a full disk has no space would end the
     // process.
     let allocation = posix_fallocate(descriptor, 0, off_t(size))

@@ -50,7 +50,9 @@ final class StoreLock {
   }
 
   private static func open(_ name: String, for path: String) throws(StoreOpeningProblem) -> Int32 {
-    let descriptor = Glibc.open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    // The store may be a link; the mark beside it is not.
+    let links = name == path ? 0 : O_NOFOLLOW
+    let descriptor = Glibc.open(name, O_RDWR | O_CREAT | O_CLOEXEC | links, 0o600)
     guard descriptor >= 0 else {
       let reason = String(cString: strerror(errno))
       throw .inaccessible(path: path, reason: name == path ? reason : "\(name): \(reason)")
