@@ -148,8 +148,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     _ type: UTType, _ importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
   ) -> _TransferForm<Item>.Reading {
     .later { bytes in
-      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let folder = try TemporaryFolders.make(for: "import")
       defer { try? FileManager.default.removeItem(at: folder) }
       let suffix = type.preferredFilenameExtension.map { ".\($0)" } ?? ""
       let file = folder.appending(path: "file\(suffix)")

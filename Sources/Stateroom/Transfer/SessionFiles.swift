@@ -94,7 +94,7 @@ final class SessionFiles {
 
   private func restore(_ bytes: [UInt8], to url: URL) {
     folder = url.deletingLastPathComponent().deletingLastPathComponent()
-    try? own(folder)
+    if let folder { try? TemporaryFolders.take(folder, for: owner) }
     // Code that reads a file that cannot be written finds none, as after any other failure of the disk.
     try? write(Data(bytes), to: url)
     files.append(File(url: url, size: bytes.count))
@@ -107,24 +107,12 @@ final class SessionFiles {
   }
 
   private func makeFolder() throws -> URL {
-    let url = FileManager.default.temporaryDirectory.appending(path: "stateroom-files-\(owner)")
-    try own(url)
+    let url = try TemporaryFolders.make(for: owner)
     folder = url
     return url
   }
 
-  /// Makes a folder, only for the user that the server runs as, and marks it as owned.
-  private func own(_ folder: URL?) throws {
-    guard let folder else { return }
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try Data(owner.utf8).write(to: folder.appending(path: "owner"))
-  }
-
   isolated deinit {
-    guard let folder, let mark = try? Data(contentsOf: folder.appending(path: "owner")),
-      mark == Data(owner.utf8)
-    else { return }
-    try? FileManager.default.removeItem(at: folder)
+    if let folder { TemporaryFolders.remove(folder, of: owner) }
   }
 }

@@ -35,6 +35,8 @@ final class AppService: Service {
     let catalog = SceneCatalog(of: app)
     // Created after the app's own `init`, which may have bootstrapped backends of its own.
     let log = ServerLog(format: options.logFormat, level: options.logLevel)
+    // Before sessions are restored, which may take over folders.
+    TemporaryFolders.removeAbandoned()
     let metrics = ServerMetrics()
     logger = log.logger
     hangUps = Self.ignoreHangUps(log.logger)
