@@ -107,3 +107,11 @@ def test_without_a_delay_connections_are_refused_at_once(start):
 
     wait_until(is_refused)
     assert server.process.wait(timeout=60) == 0
+
+
+def test_a_second_signal_ends_the_delay(start):
+    server = start("--drain-delay", "3600")
+    server.process.send_signal(signal.SIGTERM)
+    wait_until(lambda: httpx.get(f"{server.url}/readyz").status_code == 503)
+    server.process.send_signal(signal.SIGTERM)
+    assert server.process.wait(timeout=60) == 0

@@ -1,5 +1,6 @@
 """The server as a process among others: its version, Unix sockets, service managers and signals."""
 
+import fcntl
 import os
 import pathlib
 import re
@@ -171,6 +172,65 @@ def test_the_service_manager_is_told_what_becomes_of_the_server(start, folder, i
             pass
         assert told == b"STOPPING=1"
         assert server.wait(timeout=60) == 0
+
+
+def test_a_stop_while_the_server_starts_is_neither_lost_nor_a_failure(start, folder):
+    # The server waits for a moment for the lock of its store; if it has given up before the signal came, once more.
+    store = folder / "sessions.sqlite"
+    for _ in range(10):
+        with open(store, "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            server = start([PROGRAM, "--port", "0", "--store", f"sqlite:{store}"])
+            wait_until(lambda: server.poll() is not None or has_open(server.pid, store))
+            server.send_signal(signal.SIGTERM)
+        if server.wait(timeout=60) != 1:
+            break
+    assert server.returncode == 0 and "Stopping" in server.output()
+
+
+def has_open(process, path):
+    try:
+        return any(os.path.realpath(entry.path) == str(path) for entry in os.scandir(f"/proc/{process}/fd"))
+    except FileNotFoundError:
+        return False
+
+
+@pytest.mark.parametrize(
+    "environment, told",
+    [({"PORT": "abc"}, 'PORT must be a port from 0 to 65535, but it is "abc".'),
+     ({"ADMIN_PORT": "70000"}, 'ADMIN_PORT must be a port from 0 to 65535, but it is "70000".'),
+     ({"MEMORY_LIMIT": "much"}, "MEMORY_LIMIT must be a number of bytes, such as 65536, 64K or 256M"),
+     ({"TRUSTED_PROXIES": "10.0.0.1,proxy"}, "--trusted-proxy proxy is neither an address"),
+     ({"USER_HEADER": "X-User"}, "--user-header needs --trusted-proxy"),
+     ({"USER_CLAIMS_HEADER": "X-Groups"}, "--user-claims-header needs --user-header"),
+     ({"ALLOWED_ORIGINS": "app.example"}, "--allowed-origin app.example must begin with a scheme"),
+     ({"ADMIN_TOKEN_FILE": "/nowhere"}, "--admin-token-file /nowhere cannot be read")])
+def test_a_wrong_setting_is_told_in_one_line(environment, told):
+    refused = subprocess.run([PROGRAM], env={**os.environ, **environment}, capture_output=True, text=True, timeout=60)
+    assert refused.returncode == 64
+    assert told in refused.stderr and refused.stderr.count("\n") == 1
+
+
+def test_folders_of_processes_that_have_ended_are_removed(start, folder):
+    def leave(name, process, target=None):
+        left = folder / f"stateroom-files-{name}"
+        made = target or left
+        made.mkdir()
+        (made / "owner").write_text(f"session {process}")
+        if target:
+            left.symlink_to(target)
+        return made / "owner"
+
+    (folder / "stateroom-process-ended").touch()
+    lock = open(folder / "stateroom-process-alive", "w")
+    fcntl.flock(lock, fcntl.LOCK_EX)
+    ended, alive, unknown = leave("1", "ended"), leave("2", "alive"), leave("3", "unknown")
+    linked = leave("4", "ended", target=folder / "elsewhere")
+    path = folder / "http.sock"
+    start(with_socket(path), {"TMPDIR": str(folder)})
+    wait_until(lambda: is_served(path))
+    assert not ended.parent.exists() and not (folder / "stateroom-process-ended").exists()
+    assert alive.exists() and unknown.exists() and linked.exists()
 
 
 def test_a_hang_up_ends_nothing():

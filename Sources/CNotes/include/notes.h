@@ -160,4 +160,9 @@ void stateroom_end_process(void) __attribute__((noreturn));
 
 #pragma clang assume_nonnull end
 
+/// Notes SIGTERM and SIGINT from now on, until the server handles them; a second one ends the process.
+void stateroom_note_stop_signals(void);
+/// Whether one of them has come.
+bool stateroom_stop_is_noted(void);
+
 #endif

@@ -18,11 +18,12 @@ struct AdminOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A file with the token that requests to that port must have in Authorization: Bearer, at least "
-        + "\(AdminToken.shortest) characters. [ADMIN_TOKEN has the token itself]", valueName: "file"))
+        + "\(AdminToken.shortest) characters. [ADMIN_TOKEN_FILE; ADMIN_TOKEN has the token itself]",
+      valueName: "file"))
   var adminTokenFile: String?
 
   func validate() throws {
-    try EnvironmentSetting.checkNumbers(["ADMIN_PORT"])
+    try EnvironmentSetting.checkPorts(["ADMIN_PORT"])
     _ = try token()
   }
 
@@ -32,7 +33,7 @@ struct AdminOptions: ParsableArguments {
   /// Returns the token, or nil if there is none. Throws if the token is too short.
   func token() throws -> AdminToken? {
     let text: String
-    if let file = adminTokenFile {
+    if let file = adminTokenFile ?? EnvironmentSetting.text("ADMIN_TOKEN_FILE") {
       guard let read = try? String(contentsOfFile: file, encoding: .utf8) else {
         throw ValidationError("--admin-token-file \(file) cannot be read.")
       }

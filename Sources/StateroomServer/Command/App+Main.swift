@@ -1,4 +1,5 @@
 import ArgumentParser
+import CNotes
 import Foundation
 import ServiceLifecycle
 import Stateroom
@@ -50,6 +51,8 @@ extension App {
     if let word = arguments.first, ToolCommand.takes(word) { ToolCommand.run(arguments) }
     // A terminal that closes must not end the server. The service logs the signal.
     signal(SIGHUP, SIG_IGN)
+    // Nor must a stop be lost or take the program's start for a failure: the service begins with it then.
+    stateroom_note_stop_signals()
     let options = ServerCommand.parsed(arguments).options
     do {
       if let message = try options.store.saveBackup() { return print(message) }

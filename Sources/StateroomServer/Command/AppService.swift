@@ -132,12 +132,12 @@ final class AppService: Service {
     logger.info("Serving \(api.catalog.scenes.count) scenes at \(server.url)", metadata: announcement)
     manager?.notify("READY=1\nSTATUS=Serving at \(server.url)")
     manager?.reportLife(of: loop)
-    try? await gracefulShutdown()
+    if !stateroom_stop_is_noted() { try? await gracefulShutdown() }
     manager?.notify("STOPPING=1")
     if drainDelay > .zero {
       logger.info("Stopping after \(drainDelay.components.seconds) seconds, in which everything is served")
       api.phase = .leaving
-      try? await Task.sleep(for: drainDelay)
+      await DrainDelay(on: loop).pass(drainDelay)
     }
     logger.info("Stopping")
     let end = DispatchTime.now() + grace

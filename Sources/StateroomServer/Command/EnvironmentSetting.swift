@@ -33,6 +33,17 @@ enum EnvironmentSetting {
     }
   }
 
+  /// Throws for variables that must be the numbers of ports and are not.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of names.
+  static func checkPorts(_ names: [String]) throws {
+    for name in names {
+      guard let text = text(name), UInt16(text) == nil else { continue }
+      throw ValidationError(
+        "The environment variable \(name) must be a port from 0 to 65535, but it is \"\(text)\".")
+    }
+  }
+
   /// Throws for variables that must be numbers and are not.
   ///
   /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of names.

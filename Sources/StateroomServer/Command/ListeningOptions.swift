@@ -23,7 +23,7 @@ struct ListeningOptions: ParsableArguments {
   var socketMode = EnvironmentSetting.text("SOCKET_MODE") ?? "660"
 
   func validate() throws {
-    try EnvironmentSetting.checkNumbers(["PORT"])
+    try EnvironmentSetting.checkPorts(["PORT"])
     guard mode != nil else {
       throw ValidationError(
         "--socket-mode must be permissions in octal, such as 660, but it is \(socketMode).")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// The command line of a program that serves an app, with the program's own name.
 struct ServerCommand: ParsableCommand {
@@ -6,7 +7,9 @@ struct ServerCommand: ParsableCommand {
     CommandConfiguration(
       commandName: programName,
       abstract: "Serves the app's scenes over HTTP.",
-      discussion: "The name in brackets is the environment variable by which an option can be given.",
+      discussion:
+        "The name in brackets is the environment variable by which an option can be given. Sizes in bytes may have a "
+        + "unit, as in 64K or 256MiB.",
       version: ServerVersion.description, subcommands: ToolCommand.subcommands.withLock { $0 })
   }
 
@@ -30,6 +33,11 @@ struct ServerCommand: ParsableCommand {
       // Their options are no options of the server.
       if exitCode(for: error) == .validationFailure, arguments.contains(where: ToolCommand.isName) {
         exit(withError: misplacedOptions)
+      }
+      // The usage would be longer than a screen.
+      if exitCode(for: error) == .validationFailure {
+        FileHandle.standardError.write(Data("Error: \(message(for: error))\n".utf8))
+        Foundation.exit(exitCode(for: error).rawValue)
       }
       exit(withError: error)
     }

@@ -28,8 +28,8 @@ struct ServerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Seconds for which a server that is to stop serves everything, while /readyz says 503 so that a balancer sends "
-        + "requests elsewhere: the interval of its checks plus one. With 0 connections are refused at once. "
+      "Seconds, at most an hour, for which a server that is to stop serves everything, while /readyz says 503 so that a balancer sends "
+        + "requests elsewhere: the interval of its checks plus one. With 0 connections are refused at once; a second SIGTERM ends the time. "
         + "[DRAIN_DELAY]", valueName: "seconds"))
   var drainDelay = EnvironmentSetting.number("DRAIN_DELAY", default: 0)
 
@@ -61,8 +61,8 @@ struct ServerOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Evaluate every body again after each update and log what comes out different: slow, for finding bodies "
-        + "that are not pure functions of their properties."))
-  var check = false
+        + "that are not pure functions of their properties. [CHECK=1]"))
+  var check = EnvironmentSetting.flag("CHECK")
 
   @Flag(
     help: ArgumentHelp(
@@ -80,16 +80,23 @@ struct ServerOptions: ParsableArguments {
 
   func validate() throws {
     try EnvironmentSetting.checkNumbers(["GRACE", "DRAIN_DELAY", "STALL", "STALL_LIMIT"])
-    try EnvironmentSetting.checkFlags(["INSPECTOR"])
+    try EnvironmentSetting.checkFlags(["CHECK", "INSPECTOR"])
     try check("APP_STORAGE", AppStorageScope.self)
     try check("LOG_FORMAT", LogFormat.self)
     if let level = EnvironmentSetting.text("LOG_LEVEL"), Logger.Level(rawValue: level) == nil {
       throw ValidationError("The environment variable LOG_LEVEL must be one of trace to critical.")
     }
-    if drainDelay < 0 { throw ValidationError("--drain-delay must not be negative.") }
-    if grace < 0 { throw ValidationError("--grace must not be negative.") }
-    if stall < 1 { throw ValidationError("--stall must be at least 1.") }
-    if stallLimit < 0 { throw ValidationError("--stall-limit must not be negative.") }
+    try Self.check("drain-delay", drainDelay, 0...3_600)
+    try Self.check("grace", grace, 0...3_600)
+    try Self.check("stall", stall, 1...3_600_000)
+    try Self.check("stall-limit", stallLimit, 0...86_400)
+  }
+
+  /// Throws if the value of an option is not in a range.
+  static func check(_ option: String, _ value: Int, _ range: ClosedRange<Int>) throws {
+    guard !range.contains(value) else { return }
+    throw ValidationError(
+      "--\(option) must be from \(range.lowerBound) to \(range.upperBound), but it is \(value).")
   }
 
   /// The content of the theme, or nil if there is none.

@@ -55,8 +55,8 @@ struct StoreOptions: ParsableArguments {
     if let text = EnvironmentSetting.text("DURABILITY"), Durability(rawValue: text) == nil {
       throw ValidationError("The environment variable DURABILITY must be process or power.")
     }
-    if hibernateAfter < 0 { throw ValidationError("--hibernate-after must not be negative.") }
-    if keepUnfitting < 0 { throw ValidationError("--keep-unfitting must not be negative.") }
+    try ServerOptions.check("hibernate-after", hibernateAfter, 0...3_153_600_000)
+    try ServerOptions.check("keep-unfitting", keepUnfitting, 0...3_153_600_000)
     if backup != nil {
       switch location {
       case .sqlite: break
