@@ -1,16 +1,20 @@
 # The server with the gallery: docker build -t stateroom . && docker run -p 8080:8080 stateroom
-FROM swift:6.3.1-bookworm AS build
+# A build that is to be repeated names both by their digests: --build-arg BUILD_IMAGE=swift@sha256:…
+ARG BUILD_IMAGE=swift:6.3.1-bookworm
+ARG BASE_IMAGE=debian:bookworm-slim
+FROM ${BUILD_IMAGE} AS build
 RUN apt-get update \
     && apt-get install -y --no-install-recommends libmicrohttpd-dev libsqlite3-dev zlib1g-dev libcmark-dev libpq-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
 COPY . .
 RUN swift build -c release --traits PostgreSQL --product stateroom --static-swift-stdlib -Xlinker -s \
+    -Xlinker -z -Xlinker now -Xcc -fstack-protector-strong \
     && mkdir /product \
     && cd "$(swift build -c release --traits PostgreSQL --product stateroom --static-swift-stdlib --show-bin-path)" \
     && cp -r stateroom stateroom_Gallery.resources /product/
 
-FROM debian:bookworm-slim
+FROM ${BASE_IMAGE}
 RUN apt-get update \
     && apt-get install -y --no-install-recommends libmicrohttpd12 libsqlite3-0 zlib1g libcmark0.30.2 libpq5 libcurl4 libstdc++6 tzdata \
     && rm -rf /var/lib/apt/lists/* \
