@@ -16,6 +16,8 @@ package struct HTTPRecord: Sendable {
   package let status: Int
   /// The time from the arrival of the request's head until its answer was sent.
   package let microseconds: Int
+  /// Whether it was to last as long as something does, as a stream or a wait for a change.
+  package var isWait = false
   /// The numeric address of the client.
   package let clientAddress: String
   /// The request's ids for correlation in logs and traces, or nil if it had none.

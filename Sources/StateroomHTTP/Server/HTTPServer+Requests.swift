@@ -152,7 +152,7 @@ extension HTTPServer {
       path: exchange.resource == nil && exchange.target.isWellFormed ? exchange.target.decoded.path : nil,
       resource: exchange.resource,
       status: exchange.status ?? HTTPRecord.clientLeft,
-      microseconds: Int((end - min(end, exchange.began)) / 1_000),
+      microseconds: Int((end - min(end, exchange.began)) / 1_000), isWait: exchange.isWait,
       clientAddress: exchange.clientAddress ?? exchange.connection.clientAddress, trace: exchange.trace,
       end: end)
   }

@@ -52,6 +52,7 @@ final class LongPoll: Follower {
   /// Answers with the next revision, or after a while without one.
   func start(seconds: Int) {
     live.follow(self)
+    exchange.isWait = true
     let endWait: @MainActor () -> Void = { [self] in
       isOver = true
       respond()

@@ -14,25 +14,35 @@ final class PrometheusRegistry: Sendable {
   /// All metrics with one name.
   struct Family {
     let kind: Kind
+    /// The line of text about the family.
+    let description: String
     var metrics: [String: any PrometheusMetric] = [:]
   }
 
   private let families = Locked<[String: Family]>([:])
+  /// The descriptions of the server's own metrics, by name.
+  private let descriptions: [String: String]
 
-  init() {}
+  init(descriptions: [String: String] = [:]) {
+    self.descriptions = descriptions
+  }
 
   /// Returns the metric with a name and labels. Creates it if there is none.
   func metric<Metric: PrometheusMetric>(
     _ name: String, _ dimensions: [(String, String)], _ make: () -> Metric
   ) -> Metric {
-    let name = Self.name(name, of: Metric.kind)
+    let label = name
+    let name = Self.name(label, of: Metric.kind)
     let labels = Self.labels(dimensions)
     return families.withLock { families in
       if let metric = families[name]?.metrics[labels] as? Metric { return metric }
       let metric = make()
       // If the name is used for another kind already, the family stays as it is. The new metric counts, but is not
       // exported.
-      if families[name] == nil { families[name] = Family(kind: Metric.kind) }
+      if families[name] == nil {
+        // The app's own have no other description than the name that the app gave them.
+        families[name] = Family(kind: Metric.kind, description: descriptions[name] ?? label)
+      }
       if families[name]!.kind == Metric.kind { families[name]!.metrics[labels] = metric }
       return metric
     }
@@ -57,6 +67,7 @@ final class PrometheusRegistry: Sendable {
     let families = families.current
     var text = ""
     for (name, family) in families.sorted(by: { $0.key < $1.key }) {
+      text += "# HELP \(name) \(Self.escaped(family.description))\n"
       text += "# TYPE \(name) \(family.kind.rawValue)\n"
       for (labels, metric) in family.metrics.sorted(by: { $0.key < $1.key }) {
         metric.write(name: name, labels: labels, to: &text)
@@ -75,10 +86,18 @@ final class PrometheusRegistry: Sendable {
 
   private static func labels(_ dimensions: [(String, String)]) -> String {
     dimensions.map { name, value in
-      let escaped = value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing(
-        "\n", with: "\\n")
-      return "\(name)=\"\(escaped)\""
+      "\(labelName(name))=\"\(escaped(value).replacing("\"", with: "\\\""))\""
     }.joined(separator: ",")
+  }
+
+  /// Returns a valid name of a label: of letters, digits and underscores only.
+  private static func labelName(_ name: String) -> String {
+    let name = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    return name.first?.isNumber ?? true ? "_" + name : name
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
   }
 }
 

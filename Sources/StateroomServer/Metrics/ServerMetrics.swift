@@ -52,7 +52,7 @@ final class ServerMetrics {
   /// Bootstraps swift-metrics once per process, unless the app did.
   private static let bootstrapped: PrometheusRegistry? = {
     guard MetricsSystem.factory is NOOPMetricsHandler else { return nil }
-    let registry = PrometheusRegistry()
+    let registry = PrometheusRegistry(descriptions: descriptions)
     MetricsSystem.bootstrap(registry)
     return registry
   }()
@@ -72,16 +72,8 @@ final class ServerMetrics {
   private func addFigures(of record: HTTPRecord, _ resource: Resource, at place: Int) -> RequestFigures {
     // Methods that clients invent must not become time series of their own.
     let method: HTTPMethod = if case .other = record.method { .other("other") } else { record.method }
-    let count = Counter(
-      label: "stateroom_http_requests",
-      dimensions: [("route", resource.template), ("method", method.name), ("status", "\(record.status)")])
-    // The duration of a stream depends on its reader only.
-    let duration =
-      resource == .events
-      ? nil
-      : Timer(label: "stateroom_http_request_duration_seconds", dimensions: [("route", resource.template)])
     let figures = RequestFigures(
-      status: record.status, count: count, duration: duration, next: requests[place])
+      route: resource.template, method: method.name, status: record.status, next: requests[place])
     requests[place] = figures
     return figures
   }
