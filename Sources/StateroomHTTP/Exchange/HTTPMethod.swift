@@ -31,6 +31,9 @@ package enum HTTPMethod: Hashable, Sendable {
     }
   }
 
+  /// Whether a request changes nothing (RFC 9110, 9.2.1).
+  package var isSafe: Bool { self == .get || self == .head || self == .options }
+
   /// An index from 0: one for each known method, and one for all others together.
   package var place: Int {
     switch self {

@@ -109,11 +109,7 @@ package final class API {
         origin = try access.proxies.origin(of: request)
         exchange.clientAddress = origin?.address
       }
-      if origin?.authority != nil || !AccessPolicy.letsIn(request) {
-        try access.check(
-          request, from: origin ?? RequestOrigin(address: request.remoteAddress),
-          isHealth: route.resource.isHealth)
-      }
+      try checkAccess(to: route.resource, request, from: origin)
       if let response = try dispatch(route, request, exchange) { exchange.respond(response) }
     } catch {
       exchange.respond(refusal(error, of: request, at: route))
@@ -130,13 +126,23 @@ package final class API {
     return page(of: problem, linkingTo: up.isEmpty ? "./" : up, "Go to the start")
   }
 
+  /// Refuses a request of a page that may not use the server, or under a name that is not the server's. Its origin is
+  /// nil if it did not come through a proxy.
+  private func checkAccess(
+    to resource: Resource, _ request: HTTPRequest, from origin: RequestOrigin?
+  ) throws(Problem) {
+    guard origin?.authority != nil || !AccessPolicy.letsIn(request) else { return }
+    try access.check(
+      request, from: origin ?? RequestOrigin(address: request.remoteAddress), at: resource)
+  }
+
   /// Handles a request at a route. Returns the response, or nil if it is sent later.
   func dispatch(
     _ route: Route<Resource>, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
     let row = route.resource.row
     var user: RequestUser?
-    if hasUsers, !route.resource.isHealth {
+    if hasUsers, !route.resource.isHealth, !isScrape(request, of: route.resource) {
       user = try access.users?.user(of: request, behind: access.proxies)
     }
     if request.method == .options { return try options(route.resource, request) }
@@ -145,6 +151,7 @@ package final class API {
     guard methods.contains(request.method) else {
       throw .methodNotAllowed(request.method, allowed: methods)
     }
+    try request.checkCoding()
     if phase == .draining, row.needsSessions { throw .draining }
     // Checked before anything is done: a request that has had an effect must be answered.
     if let mediaType = row.mediaType, request.method != .delete, !request.accepts(mediaType) {
@@ -215,6 +222,12 @@ package final class API {
       throw .nothingHere
     }
     return nil
+  }
+
+  /// Whether a request for metrics was sent to the server itself, past the proxy: a scraper's, which has no user.
+  private func isScrape(_ request: HTTPRequest, of resource: Resource) -> Bool {
+    resource == .metrics && !TrustedProxies.havePassedOn(request)
+      && access.users?.areNamed(in: request) != true
   }
 
   /// Throws unless the server serves sessions, is not about to stop, and its store accepts commits.

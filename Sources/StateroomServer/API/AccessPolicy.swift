@@ -34,19 +34,26 @@ package struct AccessPolicy: Sendable {
   /// Refuses a foreign `Origin`, and a `Host` that is not allowed or that, on a loopback listener, may be another
   /// site's name by DNS rebinding. Behind a trusted proxy both are compared with the host that the proxy reports.
   ///
-  /// Health checks are accepted under any name that is not rebound, since supervisors use addresses.
+  /// Health checks are accepted under any name that is not rebound, since supervisors use addresses; scrapers of
+  /// metrics may use addresses, too.
   @MainActor func check(
-    _ request: HTTPRequest, from origin: RequestOrigin, isHealth: Bool = false
+    _ request: HTTPRequest, from origin: RequestOrigin, at resource: Resource? = nil
   ) throws(Problem) {
     if !allowedHosts.isEmpty {
-      if !isHealth { try checkAllowed(origin.authority ?? request.authority) }
+      if resource?.isHealth != true {
+        try checkAllowed(origin.authority ?? request.authority, orAddress: resource == .metrics)
+      }
     } else if isLoopback, let authority = request.authority {
       let host = try Self.host(named: authority)
       guard Self.isLocal(host) || proxies.isTrusted(request.remoteAddress) else {
         throw .foreignHost(host)
       }
     }
-    guard let site = request.header("Origin"), !isShared(with: request) else { return }
+    guard !isShared(with: request) else { return }
+    guard let site = request.header("Origin") else {
+      if Self.isForeign(request), !allowedOrigins.contains("*") { throw .foreignPage }
+      return
+    }
     let authority = origin.authority ?? request.authority
     guard let mark = site.range(of: "://"), site[mark.upperBound...].lowercased() == authority?.lowercased(),
       origin.scheme == nil || site[..<mark.lowerBound].lowercased() == origin.scheme
@@ -58,9 +65,18 @@ package struct AccessPolicy: Sendable {
   }
 
   /// Refuses a name that is neither the machine's own nor allowed.
-  private func checkAllowed(_ authority: String?) throws(Problem) {
+  private func checkAllowed(_ authority: String?, orAddress: Bool) throws(Problem) {
     let host = try Self.host(named: authority ?? "")
-    guard allowedHosts.contains(host) || Self.isLoopback(host) else { throw .foreignHost(host) }
+    guard allowedHosts.contains(host) || Self.isLoopback(host) || orAddress && Self.isLocal(host) else {
+      throw .foreignHost(host)
+    }
+  }
+
+  /// Whether a page of another site sent a request that changes something, according to the browser. Some browsers say
+  /// so without an `Origin`.
+  @MainActor static func isForeign(_ request: HTTPRequest) -> Bool {
+    guard !request.method.isSafe, let site = request.header("Sec-Fetch-Site") else { return false }
+    return site != "same-origin" && site != "none"
   }
 
   /// Whether the request comes from a page of another site that may use the server.
@@ -83,10 +99,13 @@ package struct AccessPolicy: Sendable {
     ]
   }
 
-  /// Returns whether a request passes under every policy: it has no `Origin`, so that no page has sent it, and its
+  /// Returns whether a request passes under every policy: it has no `Origin`, so that no page has sent it, nor the mark
+  /// of a page by which it could be refused, and its
   /// `Host` is a name that only this machine can have. Almost every client of a loopback server passes.
   @MainActor static func letsIn(_ request: HTTPRequest) -> Bool {
-    guard !request.hasHeader("Origin"), let authority = request.host else { return false }
+    guard !request.hasHeader("Origin"), request.method == .get || !request.hasHeader("Sec-Fetch-Site"),
+      let authority = request.host
+    else { return false }
     let end = authority.firstIndex(of: UInt8(ascii: ":")) ?? authority.count
     let host = UnsafeBufferPointer(rebasing: authority[..<end])
     return host.equals("localhost") || host.equals("127.0.0.1")
@@ -119,6 +138,12 @@ package struct AccessPolicy: Sendable {
 }
 
 extension Problem {
+  /// The problem of a request that a page of another site has sent without its name.
+  static let foreignPage = Problem(
+    403, "Forbidden",
+    "A page of another site sent this, as the browser says by Sec-Fetch-Site; start the server with --allowed-origin "
+      + "to let pages of other sites use it.")
+
   /// Returns the problem of a request with a foreign host name.
   fileprivate static func foreignHost(_ host: String) -> Problem {
     Problem(

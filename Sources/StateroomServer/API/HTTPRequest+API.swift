@@ -61,6 +61,17 @@ extension HTTPRequest {
     return seconds
   }
 
+  /// Refuses a body in another content coding than `identity` (RFC 9110, 15.5.16).
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the `Content-Encoding` headers.
+  func checkCoding() throws(Problem) {
+    guard hasHeader("Content-Encoding"), method == .post, !body.isEmpty else { return }
+    let codings = headers("Content-Encoding").flatMap { $0.split(separator: ",") }.map {
+      $0.trimmed.lowercased()
+    }
+    guard codings.allSatisfy({ $0.isEmpty || $0 == "identity" }) else { throw .unsupportedCoding }
+  }
+
   /// Returns the body as JSON, or nil if there is none.
   func jsonBody(depthLimit: Int) throws(Problem) -> JSONValue? {
     guard !body.isEmpty else { return nil }

@@ -107,6 +107,10 @@ extension Problem {
     415, "Unsupported Media Type",
     "The body must be application/json; use curl --json, or send the header Content-Type: application/json.")
 
+  static let unsupportedCoding = Problem(
+    415, "Unsupported Media Type", "The body must not be compressed: send it without Content-Encoding.",
+    headers: [("Accept-Encoding", "identity")])
+
   static let draining = Problem(
     503, "Service Unavailable", "The server is about to stop; nothing was done. Try again in a moment.",
     headers: [("Retry-After", "2")])

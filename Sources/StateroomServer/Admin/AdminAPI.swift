@@ -37,7 +37,7 @@ final class AdminAPI {
   }
 
   private func dispatch(_ request: HTTPRequest, _ exchange: HTTPExchange) throws(Problem) -> HTTPResponse? {
-    guard request.header("Origin") == nil else {
+    guard request.header("Origin") == nil, !AccessPolicy.isForeign(request) else {
       throw Problem(403, "Forbidden", "Pages of a browser may not ask here.")
     }
     if isLoopback {

@@ -11,29 +11,62 @@ struct Limit: Sendable {
     case zeroOrAtLeast(Int)
   }
 
+  /// The unit of a limit.
+  enum Unit: Sendable {
+    case things
+    /// Bytes, which may be given as K, M or G of them.
+    case bytes
+  }
+
   /// The environment variable. The option has the same name, in small letters with dashes.
   let variable: String
   private let value: KeyPath<LimitOptions, Int> & Sendable
   fileprivate let initial: Int
   private let values: Values
   private let description: String
+  private let unit: Unit
 
   private init(
     _ variable: String, _ value: KeyPath<LimitOptions, Int> & Sendable, default initial: Int,
     _ values: Values,
-    _ description: String
+    _ description: String, in unit: Unit = .things
   ) {
     self.variable = variable
     self.value = value
     self.initial = initial
     self.values = values
     self.description = description
+    self.unit = unit
   }
 
   /// The option's name, without dashes before it.
   var option: String { variable.lowercased().replacing("_", with: "-") }
 
-  fileprivate var help: ArgumentHelp { ArgumentHelp("\(description) [\(variable)]") }
+  var help: ArgumentHelp { ArgumentHelp("\(description) [\(variable)]") }
+
+  /// Parses a value. Throws if it is no number in the limit's unit.
+  func parse(_ text: String) throws -> Int {
+    guard let value = value(text) else {
+      throw ValidationError("--\(option) must be \(form), but it is \"\(text)\".")
+    }
+    return value
+  }
+
+  private func value(_ text: String) -> Int? { unit == .bytes ? Int(bytes: text) : Int(text) }
+
+  /// The form of a value, for a message.
+  private var form: String {
+    unit == .bytes ? "a number of bytes, such as 65536, 64K or 256M" : "a number"
+  }
+
+  /// The value of the environment variable, or the default if it is not set.
+  fileprivate var setting: Int { EnvironmentSetting.text(variable).flatMap { value($0) } ?? initial }
+
+  /// Throws if the environment variable has a value that is no number in the limit's unit.
+  func checkVariable() throws {
+    guard let text = EnvironmentSetting.text(variable), value(text) == nil else { return }
+    throw ValidationError("The environment variable \(variable) must be \(form), but it is \"\(text)\".")
+  }
 
   /// Throws unless the value of the limit is allowed.
   func check(_ options: LimitOptions) throws {
@@ -90,23 +123,24 @@ struct Limit: Sendable {
     Limit(
       "TREE_BYTES", \.treeBytes, default: 0, .zeroOrAtLeast(LimitOptions.leastShare),
       "Bytes of memory that one session's tree may take, as an estimate; 0 for 256 MiB, or a sixteenth of "
-        + "--memory-limit if that is less."),
+        + "--memory-limit if that is less.", in: .bytes),
     Limit(
       "OUTGOING_LIMIT", \.outgoingLimit, default: 0, .zeroOrAtLeast(LimitOptions.leastShare),
       "Bytes of large answers and events that may wait for slow readers, in all; 0 for 256 MiB, or an eighth of "
-        + "--memory-limit if that is less."),
+        + "--memory-limit if that is less.", in: .bytes),
     Limit(
       "MEMORY_LIMIT", \.memoryLimit, default: 0, .zeroOrAtLeast(LimitOptions.leastMemory),
       "Bytes of memory that the process is to stay below: near them idle sessions leave the memory early, no session "
-        + "is opened, and trees do not grow; 0 for any number."),
+        + "is opened, and trees do not grow; 0 for any number.", in: .bytes),
     Limit(
-      "BODY_LIMIT", \.bodyLimit, default: 64 * 1024, .range(1_024...67_108_864), "Bytes of a request's body."),
+      "BODY_LIMIT", \.bodyLimit, default: 64 * 1024, .range(1_024...67_108_864), "Bytes of a request's body.",
+      in: .bytes),
     Limit(
       "HEAD_LIMIT", \.headLimit, default: 12 * 1024, .range(1_024...1_048_576),
-      "Bytes of a request's line and headers."),
+      "Bytes of a request's line and headers.", in: .bytes),
     Limit(
       "TARGET_LIMIT", \.targetLimit, default: 8 * 1024, .range(256...1_048_576),
-      "Bytes of a request's target."),
+      "Bytes of a request's target.", in: .bytes),
     Limit("JSON_DEPTH", \.jsonDepth, default: 64, .range(4...512), "Maximum depth of JSON."),
     Limit(
       "HEAD_TIMEOUT", \.headTimeout, default: 10, .range(1...3_600),
@@ -125,7 +159,7 @@ extension Option<Int> {
   init(limit variable: String) {
     let limit = Limit.named(variable)
     self.init(
-      wrappedValue: EnvironmentSetting.number(variable, default: limit.initial),
-      name: .customLong(limit.option), help: limit.help)
+      wrappedValue: limit.setting, name: .customLong(limit.option), help: limit.help,
+      transform: { try limit.parse($0) })
   }
 }

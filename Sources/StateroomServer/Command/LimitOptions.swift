@@ -33,8 +33,10 @@ struct LimitOptions: ParsableArguments {
   ///
   /// - Complexity: O(*n*), where *n* is the number of limits.
   func validate() throws {
-    try EnvironmentSetting.checkNumbers(Limit.all.map(\.variable))
-    for limit in Limit.all { try limit.check(self) }
+    for limit in Limit.all {
+      try limit.checkVariable()
+      try limit.check(self)
+    }
     // The target is part of the head.
     if targetLimit > headLimit {
       throw ValidationError("--target-limit must be from 256 to \(headLimit), but it is \(targetLimit).")

@@ -16,6 +16,9 @@ package struct UserHeaders: Hashable, Sendable {
     self.claims = claims
   }
 
+  /// Returns whether a request has the header, whatever it says.
+  @MainActor func areNamed(in request: HTTPRequest) -> Bool { !request.values(of: name).isEmpty }
+
   /// Returns the user of a request. Throws for a request that did not come from a trusted proxy, whatever its
   /// headers say.
   @MainActor func user(of request: HTTPRequest, behind proxies: TrustedProxies) throws(Problem) -> RequestUser

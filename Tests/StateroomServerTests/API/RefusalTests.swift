@@ -76,6 +76,37 @@ import Testing
     }
   }
 
+  @Test func `a compressed body is refused, and the answer says which coding is taken`() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      let action = #"{"target":"increment"}"#
+      for coding in ["gzip", "identity, br"] {
+        let refused = client.act(session, action, head: "Content-Encoding: \(coding)\r\n")
+        #expect(refused.status == 415)
+        #expect(refused.headers["accept-encoding"] == "identity")
+      }
+      #expect(client.call("GET \(session)").text.contains("Count: 0"))
+      #expect(client.act(session, action, head: "Content-Encoding: Identity\r\n").status == 200)
+    }
+  }
+
+  @Test func `a page of another site is refused even if its browser does not name it`() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      let action = #"{"target":"increment"}"#
+      for site in ["cross-site", "same-site"] {
+        let head = "Sec-Fetch-Site: \(site)\r\n"
+        #expect(client.act(session, action, head: head).status == 403)
+        #expect(client.call("DELETE \(session)", head: head).status == 403)
+        // Links of other sites lead here.
+        #expect(client.call("GET \(session)", head: head).text.contains("Count: 0"))
+      }
+      for site in ["same-origin", "none"] {
+        #expect(client.act(session, action, head: "Sec-Fetch-Site: \(site)\r\n").status == 200)
+      }
+    }
+  }
+
   @Test func `unknown places and methods are refused`() async throws {
     try await withAPI { client in
       let session = client.open()

@@ -37,7 +37,7 @@ import Testing
         Self.user("\u{1F9ED}") + Self.user("b"),
       ] {
         for line in [
-          "GET /scenes", "POST /sessions", "GET /metrics", "GET /openapi.json", "OPTIONS /sessions",
+          "GET /scenes", "POST /sessions", "GET /openapi.json", "OPTIONS /sessions",
         ] {
           let refused = client.call(line, head: head)
           #expect(refused.status == 401, "\(line) \(head)")
@@ -45,9 +45,19 @@ import Testing
         }
         #expect(client.call("GET /healthz", head: head).status == 200)
         #expect(client.call("GET /readyz", head: head).status == 200)
+        let proxied = head + "X-Forwarded-For: 192.0.2.7\r\n"
+        #expect(client.call("GET /metrics", head: proxied).status == 401)
+        #expect(client.call("GET /metrics", head: head).status == (head.isEmpty ? 200 : 401))
       }
       #expect(client.call("GET /scenes", head: Self.user(String(repeating: "a", count: 1_025))).status == 401)
       #expect(client.call("GET /scenes", head: Self.user("ada")).status == 200)
+    }
+  }
+
+  @Test func `blanks around a user's name are not a part of it`() async throws {
+    try await withAPI(of: UserApp.self, access: Self.access) { client in
+      let session = Self.open(client, as: "  ada \t")
+      #expect(client.call("GET \(session)", head: Self.user("ada")).status == 200)
     }
   }
 
