@@ -6,7 +6,7 @@ import Dispatch
 /// time.
 @MainActor
 package final class HTTPExchange {
-  enum Stage { case head, body, handling, waiting, answered, ended }
+  enum Stage { case head, admission, body, handling, waiting, answered, ended }
   let connection: HTTPConnection
   /// libmicrohttpd's connection while the request lasts.
   private(set) var handle: OpaquePointer?
@@ -18,6 +18,12 @@ package final class HTTPExchange {
   @exclusivity(unchecked)
   var body: [UInt8] = []
   var bodySize = 0
+  /// The size that the head announces; 0 if the body comes in chunks.
+  var announcedSize: UInt64 = 0
+  /// The size that the handler allows the body to have, or nil if it was not asked, or has not answered yet.
+  private(set) var admittedSize: Int?
+  /// The bytes of the body that count against the server's ``LargeBodies``.
+  var largeBytes = 0
   /// The answer, if it is decided before the whole body was read.
   var refusal: HTTPProblem?
 
@@ -127,6 +133,23 @@ package final class HTTPExchange {
     headers += trace.headers
   }
 
+  /// The maximum size of the body.
+  var bodyLimit: Int { max(server.configuration.bodyLimit, admittedSize ?? 0) }
+
+  /// Decides the size that the body may have, and goes on with the request.
+  func admitBody(upTo size: Int) {
+    guard stage == .admission, admittedSize == nil else { return }
+    admittedSize = size
+    resume()
+  }
+
+  /// Drops the body, which is refused.
+  func dropBody() {
+    body = []
+    server.largeBodies.release(largeBytes)
+    largeBytes = 0
+  }
+
   /// Hands the answer to libmicrohttpd, or suspends the connection until there is one.
   func proceed() -> MHD_Result {
     guard let handle, !isAborted else { return .NO }
@@ -232,7 +255,7 @@ package final class HTTPExchange {
     stage = .ended
     handle = nil
     // Calls that wait may keep the exchange alive for a while.
-    body = []
+    dropBody()
     if let action = onHangUp.take() { action() }
     if let stream = stream.take() { stream.end() }
   }

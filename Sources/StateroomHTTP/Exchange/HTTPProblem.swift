@@ -67,6 +67,18 @@ extension HTTPProblem {
     return problem
   }
 
+  /// There is no room at present for a body as large as the handler allows it to be.
+  static let noRoomForBody = {
+    var problem = HTTPProblem(
+      status: 503, title: "Service Unavailable",
+      detail:
+        "As many large requests as the server has room for are arriving; nothing was done. Try again in a moment."
+    )
+    problem.type = "urn:stateroom:memory-short"
+    problem.retryAfter = 2
+    return problem
+  }()
+
   static let unknownTransferCoding = HTTPProblem(
     status: 501, title: "Not Implemented", detail: "The only transfer coding is chunked.")
 

@@ -23,6 +23,8 @@ extension HTTPServer {
     var backlog = 1024
     /// The maximum size of a request's body in bytes.
     package var bodyLimit = 64 * 1024
+    /// The maximum number of bytes, in all, of bodies that exceed ``bodyLimit`` by the handler's leave.
+    package var largeBodiesLimit = 64 * 1024 * 1024
     /// The number of bytes beyond the body's limit that are read and discarded, only so that the client reads the
     /// answer.
     var discardLimit = 4 * 1024 * 1024

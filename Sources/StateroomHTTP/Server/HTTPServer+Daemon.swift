@@ -149,6 +149,8 @@ private func handleAccess(
     let framing = microhttpd_framing_of(
       part.handle, part.method, part.path, exchange.target.size, part.version)
     return server.receiveHead(of: exchange, framing: framing)
+  case .admission:
+    return server.awaitAdmission(of: exchange)
   case .body where part.size.pointee > 0:
     let bytes = UnsafeRawBufferPointer(start: part.data, count: part.size.pointee)
     part.size.pointee = 0

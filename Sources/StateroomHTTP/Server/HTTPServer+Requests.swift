@@ -60,17 +60,45 @@ extension HTTPServer {
       check(exchange, memory: framing.memory) ?? check(framing, of: exchange)
     if let problem { return cut(exchange, answering: problem) }
     exchange.takeTrace()
-    if framing.content_length > configuration.bodyLimit {
-      let problem = HTTPProblem.contentTooLarge(limit: configuration.bodyLimit)
-      let isDiscardable = framing.content_length <= configuration.bodyLimit + configuration.discardLimit
+    exchange.announcedSize = framing.content_length
+    let isChunked = framing.transfer_encodings > 0
+    if let admitBody, isChunked || framing.content_length > configuration.bodyLimit {
+      exchange.stage = .admission
+      // The client waits for the handler now, and not the other way round.
+      expectNothing(exchange.connection)
+      loop.shareTurn()
+      admitBody(HTTPRequest(exchange)) { exchange.admitBody(upTo: $0) }
+      return awaitAdmission(of: exchange)
+    }
+    return expectBody(of: exchange, isChunked: isChunked, handle)
+  }
+
+  /// Begins to receive the body once the handler has said how large it may be; suspends the connection until then.
+  func awaitAdmission(of exchange: HTTPExchange) -> MHD_Result {
+    guard let handle = exchange.handle, !exchange.isAborted else { return .NO }
+    guard exchange.admittedSize != nil else {
+      exchange.suspend()
+      return .YES
+    }
+    exchange.stage = .body
+    return expectBody(of: exchange, isChunked: exchange.announcedSize == 0, handle)
+  }
+
+  private func expectBody(
+    of exchange: HTTPExchange, isChunked: Bool, _ handle: OpaquePointer
+  ) -> MHD_Result {
+    let (size, limit) = (exchange.announcedSize, exchange.bodyLimit)
+    if size > limit {
+      let problem = HTTPProblem.contentTooLarge(limit: limit)
+      let isDiscardable = size <= limit + configuration.discardLimit
       // A client that sends `Expect` does not send the body at all.
       guard isDiscardable, header("Expect", of: handle) == nil else {
         return cut(exchange, answering: problem)
       }
       exchange.refusal = problem
     }
-    if framing.content_length > 0 || framing.transfer_encodings > 0 {
-      exchange.body.reserveCapacity(Int(min(framing.content_length, UInt64(configuration.bodyLimit))))
+    if size > 0 || isChunked {
+      exchange.body.reserveCapacity(Int(min(size, UInt64(configuration.bodyLimit))))
       expect(exchange.connection, within: timeouts.body)
     } else {
       expectNothing(exchange.connection)
@@ -85,16 +113,30 @@ extension HTTPServer {
 
   func receiveBody(_ bytes: UnsafeRawBufferPointer, of exchange: HTTPExchange) -> MHD_Result {
     exchange.bodySize += bytes.count
-    if exchange.refusal == nil, exchange.bodySize <= configuration.bodyLimit {
-      exchange.body.append(contentsOf: bytes)
-      return .YES
+    let limit = exchange.bodyLimit
+    if exchange.refusal == nil, exchange.bodySize <= limit {
+      if takeRoom(for: exchange) {
+        exchange.body.append(contentsOf: bytes)
+        return .YES
+      }
+      exchange.refusal = .noRoomForBody
+      exchange.dropBody()
     }
     if exchange.refusal == nil {
-      exchange.refusal = .contentTooLarge(limit: configuration.bodyLimit)
-      exchange.body = []
+      exchange.refusal = .contentTooLarge(limit: limit)
+      exchange.dropBody()
     }
-    if exchange.bodySize <= configuration.bodyLimit + configuration.discardLimit { return .YES }
-    return cut(exchange, answering: .contentTooLarge(limit: configuration.bodyLimit))
+    if exchange.bodySize <= limit + configuration.discardLimit { return .YES }
+    return cut(exchange, answering: .contentTooLarge(limit: limit))
+  }
+
+  /// Takes room for what a body has beyond the limit, so far. Returns false if there is too little.
+  private func takeRoom(for exchange: HTTPExchange) -> Bool {
+    let excess = exchange.bodySize - configuration.bodyLimit - exchange.largeBytes
+    guard excess > 0 else { return true }
+    guard largeBodies.take(excess) else { return false }
+    exchange.largeBytes += excess
+    return true
   }
 
   /// Handles a request that has arrived completely.

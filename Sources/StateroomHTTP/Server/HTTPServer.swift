@@ -35,6 +35,9 @@ package final class HTTPServer {
   package var onEnd: (@MainActor (HTTPRecord) -> Void)?
   /// Called for each fault of the server itself, before its answer: the place to log it.
   package var onFault: (@MainActor (HTTPFault) -> Void)?
+  /// Called with the head of a request whose body exceeds the limit, or does not announce its size. Calls back, now or
+  /// later, with the number of bytes that the body may have; only a number above the limit counts.
+  package var admitBody: (@MainActor (HTTPRequest, @escaping @MainActor (Int) -> Void) -> Void)?
   /// Called once when the server stops accepting connections: the place to answer requests that wait and to send
   /// streams a last event. They are closed afterwards.
   package var onDraining: (@MainActor () -> Void)?
@@ -60,6 +63,8 @@ package final class HTTPServer {
   @exclusivity(unchecked)
   var dueStreams = DueStreams()
   var requests = RequestCounts()
+  /// The room for bodies that exceed the limit by the handler's leave.
+  var largeBodies: LargeBodies
 
   /// The progress of a stop.
   var phase: GracefulStop.Phase { stopping.phase }
@@ -77,6 +82,7 @@ package final class HTTPServer {
     let socket = try ListeningSocket(configuration)
     self.configuration = configuration
     deadlines = ClientDeadlines(ClientTimeouts(configuration))
+    largeBodies = LargeBodies(limit: configuration.largeBodiesLimit)
     self.room = room ?? OutgoingRoom(limit: .max, loop: loop)
     self.loop = loop
     self.handler = handler

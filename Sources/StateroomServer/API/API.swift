@@ -9,6 +9,11 @@ package final class API {
   package struct Limits: Sendable {
     /// The maximum depth of JSON.
     var jsonDepth = 64
+    /// The maximum size in bytes of a request's body.
+    var bodyLimit = 64 * 1024
+    /// The maximum size in bytes of a text in an action of an open session whose body exceeds ``bodyLimit``; 0 if none
+    /// may.
+    var textLimit = 1024 * 1024
     /// The maximum number of event streams and waiting requests of one session.
     var streamsPerSession = 64
     /// The maximum number of actions per second in one session, or nil for any number.
@@ -134,6 +139,12 @@ package final class API {
     guard origin?.authority != nil || !AccessPolicy.letsIn(request) else { return }
     try access.check(
       request, from: origin ?? RequestOrigin(address: request.remoteAddress), at: resource)
+  }
+
+  /// Refuses a request of a page that may not use the server, or under a name that is not the server's.
+  func checkAccess(to resource: Resource, _ request: HTTPRequest) throws(Problem) {
+    let origin = hasProxies ? try access.proxies.origin(of: request) : nil
+    try checkAccess(to: resource, request, from: origin)
   }
 
   /// Handles a request at a route. Returns the response, or nil if it is sent later.

@@ -29,6 +29,13 @@ struct FormBody {
 
   subscript(name: String) -> String? { fields[name] }
 
+  /// The size of all fields but the text.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the fields.
+  var sizeBesidesText: Int {
+    fields.reduce(0) { $1.key == "text" ? $0 : $0 + $1.value.utf8.count }
+  }
+
   private static func decode(_ bytes: ArraySlice<UInt8>) -> String? {
     let spaced = bytes.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
     guard let text = String(validating: spaced, as: UTF8.self) else { return nil }

@@ -63,6 +63,7 @@ extension Problem {
       json.writeKey("id")
       json.write(id)
     }
+    type = problem.type
     if let retryAfter = problem.retryAfter { headers.append(("Retry-After", "\(retryAfter)")) }
   }
 

@@ -94,6 +94,7 @@ final class AppService: Service {
     api.access.isLoopback = server.isLoopback
     api.connectionCount = { [weak server] in server?.connectionCount ?? 0 }
     server.problemResponse = { Problem($0).response }
+    server.admitBody = { [weak api] request, answer in api?.admitBody(request, answer) }
     server.onFault = { fault in
       log.logger.error(
         "\(fault.reason)",

@@ -136,6 +136,10 @@ struct Limit: Sendable {
       "BODY_LIMIT", \.bodyLimit, default: 64 * 1024, .range(1_024...67_108_864), "Bytes of a request's body.",
       in: .bytes),
     Limit(
+      "TEXT_LIMIT", \.textLimit, default: 1024 * 1024, .range(0...67_108_864),
+      "Bytes of a text in an action of an open session, whose body may then exceed --body-limit; 0 if it may not.",
+      in: .bytes),
+    Limit(
       "HEAD_LIMIT", \.headLimit, default: 12 * 1024, .range(1_024...1_048_576),
       "Bytes of a request's line and headers.", in: .bytes),
     Limit(

@@ -17,6 +17,7 @@ struct LimitOptions: ParsableArguments {
   @Option(limit: "OUTGOING_LIMIT") var outgoingLimit: Int
   @Option(limit: "MEMORY_LIMIT") var memoryLimit: Int
   @Option(limit: "BODY_LIMIT") var bodyLimit: Int
+  @Option(limit: "TEXT_LIMIT") var textLimit: Int
   @Option(limit: "HEAD_LIMIT") var headLimit: Int
   @Option(limit: "TARGET_LIMIT") var targetLimit: Int
   @Option(limit: "JSON_DEPTH") var jsonDepth: Int
@@ -52,6 +53,10 @@ extension LimitOptions {
     configuration.connectionLimit = memoryLimit > 0 ? min(connections, memoryLimit / 65_536) : connections
     configuration.connectionLimitPerAddress = connectionsPerAddress > 0 ? connectionsPerAddress : nil
     configuration.bodyLimit = bodyLimit
+    // An eighth of the memory, but room for one text of the largest size in any spelling.
+    configuration.largeBodiesLimit = max(
+      memoryLimit > 0 ? min(configuration.largeBodiesLimit, memoryLimit / 8) : configuration.largeBodiesLimit,
+      textLimit * API.longestSpelling)
     configuration.headLimit = headLimit
     configuration.targetLimit = targetLimit
     // libmicrohttpd keeps data of its own about the head beside it.
@@ -79,6 +84,8 @@ extension LimitOptions {
   var api: API.Limits {
     var limits = API.Limits()
     limits.jsonDepth = jsonDepth
+    limits.bodyLimit = bodyLimit
+    limits.textLimit = textLimit
     limits.streamsPerSession = streamsPerSession
     limits.actionsPerSecond = actionsPerSecond > 0 ? actionsPerSecond : nil
     limits.outgoingBytes = share(outgoingLimit, of: 8)

@@ -90,6 +90,7 @@ func withAPI<Served: App>(
     api.handle(request, exchange)
   }
   server.problemResponse = { Problem($0).response }
+  server.admitBody = { api.admitBody($0, $1) }
   server.onEnd = { api.metrics?.note($0) }
   server.onDraining = {
     api.phase = .draining

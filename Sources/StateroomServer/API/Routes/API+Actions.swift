@@ -20,7 +20,7 @@ extension API {
     try request.checkQuery(["since"])
     if request.isForm { return act(byFormOn: live, request, exchange) }
     let content = try PreferHeader.content(for: request, on: live)
-    guard let body = try request.jsonBody(depthLimit: limits.jsonDepth) else {
+    guard let body = try actionBody(of: request, values: "value") else {
       throw .badRequest("The body must be an action, as {\"target\": \"increment\"}, or an array of them.")
     }
     guard case .array(let values) = body else {
@@ -50,7 +50,7 @@ extension API {
     try request.checkQuery(["since", "in", "role"])
     let content = try PreferHeader.content(for: request, on: live)
     let target = Target(target, within: request.queryValue("in"), role: request.queryValue("role"))
-    let value = try request.jsonBody(depthLimit: limits.jsonDepth)
+    let value = try actionBody(of: request)
     let description = ActionDescription(target, action: action, value: value)
     return try perform([description], on: live, request, exchange, isArray: false, as: content)
   }

@@ -77,6 +77,7 @@ extension API {
       guard comesFromOwnPage(request) else { throw .foreignForm }
       let form = try FormBody(request.body)
       guard let token = form["token"], formTokens.isToken(token, of: live.id) else { throw .staleForm }
+      try check(form, of: request)
       let actions = try form.actions(depthLimit: limits.jsonDepth)
       let page = form["page"].flatMap { Digest($0) }
       // The address of the page and of the control in it, relative to that of the actions.
