@@ -23,8 +23,10 @@ package final class TypePlan {
   let isClass: Bool
   /// Whether a property creates an object of user code when it is first installed.
   let makesObjects: Bool
+  /// Whether there may be objects behind a property that no place stores.
+  let mayReachObjects: Bool
 
-  private init(_ type: Any.Type) {
+  @MainActor private init(_ type: Any.Type) {
     let hosted = (type as? any PropertyHosting.Type)?.innermostHostedType ?? type
     let fields = StoredField.all(of: hosted)
     heldFields = HeldField.all(of: hosted)
@@ -40,6 +42,7 @@ package final class TypePlan {
       return DynamicField(name: field.name, storageName: storageName, offset: field.offset, type: type)
     }
     makesObjects = dynamicFields.contains { Self.makesObjects($0.type) }
+    mayReachObjects = dynamicFields.contains { Self.mayReachObjects($0.type) }
     comparison = ComparisonPlan.of(type)
     isClass = TypeKind(type) == .classType
   }
@@ -47,6 +50,16 @@ package final class TypePlan {
   private static func makesObjects(_ type: Any.Type) -> Bool {
     if let type = type as? any ObjectMaking.Type { return type.makesObjects }
     return StoredField.all(of: type).contains { $0.type is any DynamicProperty.Type && makesObjects($0.type) }
+  }
+
+  /// Whether a property or one that it is composed of leads to objects.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of these properties.
+  @MainActor private static func mayReachObjects(_ type: Any.Type) -> Bool {
+    if let type = type as? any ObjectReaching.Type { return type.mayReachObjects }
+    return StoredField.all(of: type).contains {
+      $0.type is any DynamicProperty.Type && mayReachObjects($0.type)
+    }
   }
 
   @MainActor private static var plans: [ObjectIdentifier: TypePlan] = [:]
@@ -100,4 +113,10 @@ package final class TypePlan {
 /// A property whose storage may start with an object that user code creates.
 protocol ObjectMaking {
   static var makesObjects: Bool { get }
+}
+
+/// A property with storage that may refer to objects.
+protocol ObjectReaching {
+  /// Whether there may be objects of the app behind its values.
+  @MainActor static var mayReachObjects: Bool { get }
 }

@@ -45,6 +45,17 @@ package class PropertySlot {
   /// other slots.
   @MainActor var claimedObject: (object: AnyObject, isShared: Bool)? { nil }
 
+  // MARK: Objects that no place stores
+
+  /// Whether there may be objects behind the slot that no place stores.
+  @MainActor var mayReachUnstored: Bool { false }
+  /// The type of the slot's value, for reports of such objects.
+  @MainActor var unstoredType: Any.Type { Never.self }
+  /// Whether the slot's value is the session's own and its changes are not reported otherwise.
+  @MainActor func isSessionsOwn(_ held: HeldObjects) -> Bool { false }
+  /// Returns the hashes of what is behind the slot, or nil if there is too much to compare.
+  @MainActor func unstoredFingerprint(_ walk: inout GraphWalk) -> GraphWalk.Fingerprint? { nil }
+
   /// Ends the slot's observations.
   @MainActor func tearDown(_ node: Node) {}
   /// Whether the slot's value has changed since the node's last evaluation, which read it (rule 12).

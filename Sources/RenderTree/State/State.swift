@@ -116,6 +116,13 @@ extension State: ObjectMaking {
   static var makesObjects: Bool { Value.self is AnyObject.Type }
 }
 
+extension State: ObjectReaching {
+  static var mayReachObjects: Bool {
+    if Value.self is AnyObject.Type { return ReachPlan.isOfApp(Value.self) }
+    return ReachPlan.reachesObjects(Value.self)
+  }
+}
+
 extension State where Value: AnyObject {
   /// Creates a state whose object is made once, when the storage is created (rule 15).
   public init(wrappedValue make: @autoclosure @escaping () -> Value) {
@@ -170,4 +177,22 @@ private final class StateSlot<Value>: PropertySlot {
   }
 
   override func hasChanged(_ changes: ChangeCheck) -> Bool { changes.hasChanged(location) }
+
+  override var mayReachUnstored: Bool {
+    ownership == nil
+      ? ReachPlan.reachesObjects(Value.self) : ReachClass.hasUnstored(location.newest as AnyObject)
+  }
+
+  override var unstoredType: Any.Type { type(of: location.newest) }
+
+  override func isSessionsOwn(_ held: HeldObjects) -> Bool {
+    // A value that was written is reported as such.
+    guard let claimedObject else { return location.pendingTransaction == 0 }
+    return !claimedObject.isShared || held.keeps(claimedObject.object)
+  }
+
+  override func unstoredFingerprint(_ walk: inout GraphWalk) -> GraphWalk.Fingerprint? {
+    if ownership != nil { return walk.fingerprint(of: location.newest as AnyObject) }
+    return withUnsafePointer(to: location.newest) { walk.fingerprint(of: $0, Value.self) }
+  }
 }

@@ -59,6 +59,10 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _Frame
   }
 }
 
+extension StateObject: ObjectReaching {
+  static var mayReachObjects: Bool { true }
+}
+
 /// The slot that owns a state object and persists it.
 @usableFromInline
 package final class StateObjectSlot<Object: ObservableObject>: ObjectSlot<Object> {
@@ -73,6 +77,14 @@ package final class StateObjectSlot<Object: ObservableObject>: ObjectSlot<Object
   }
 
   override var claimedObject: (object: AnyObject, isShared: Bool)? { (object, ownership.isShared) }
+  override var mayReachUnstored: Bool { ReachClass.hasUnstored(object) }
+  override var unstoredType: Any.Type { type(of: object) }
+
+  override func isSessionsOwn(_ held: HeldObjects) -> Bool { !ownership.isShared || held.keeps(object) }
+
+  override func unstoredFingerprint(_ walk: inout GraphWalk) -> GraphWalk.Fingerprint? {
+    walk.fingerprint(of: object)
+  }
 
   package override func makeStorage() -> SlotStorage? {
     ObjectSlotStorage(ownership, source: source) { [unowned self] in

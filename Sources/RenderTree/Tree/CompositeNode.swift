@@ -139,6 +139,7 @@ final class CompositeNode<Content: View>: SingleChildNode {
       // Properties that are composed of others must see the restored values too.
       withPlace(of: &copy) { plan.install(into: $0, installation.again()) }
     }
+    if isFirst, plan.mayReachObjects { tree.held.unstored.add(slots, of: self) }
     return installation.problem.map { EvaluationProblem(code: $0.code, message: $0.message) }
   }
 
@@ -205,7 +206,10 @@ final class CompositeNode<Content: View>: SingleChildNode {
   override func willTearDown() {
     if !slots.isEmpty || notes?.holdings != nil { tree.storage?.nodeRemoved(self, propertySlots) }
     notes?.holdings?.tearDown(self)
-    for slot in slots { slot.tearDown(self) }
+    for slot in slots {
+      slot.tearDown(self)
+      tree.held.unstored.remove(slot)
+    }
   }
 
   override func environmentWillInvalidate(_ keys: UInt64) {

@@ -13,8 +13,11 @@ extension Tree {
     hasAskedToSettle = false
     held.settle(in: self)
     storage?.settled(self)
+    held.unstored.settle(held)
     // Of a tree that was only looked at they hold as before.
-    if isChecked, !isQuiet || hasOutputChanged { checkInvariants() }
+    guard isChecked, !isQuiet || hasOutputChanged else { return }
+    checkInvariants()
+    reportUnstoredObjects()
   }
 
   /// Whether there is nothing to settle.

@@ -69,7 +69,27 @@ extension Tree {
       case .shared: break
       }
     }
+    let known = Set(result.map { StoredPlace(node: $0.node, property: $0.property) })
+    for change in held.unstored.changes(held)
+    where !known.contains(StoredPlace(node: change.node, property: change.property)) {
+      result.append((change.node, change.property))
+    }
     return result
+  }
+
+  /// Reports, once per type, the objects that no place stores and that have changed.
+  ///
+  /// - Complexity: O(*n* log *n*) on average, where *n* is the number of such objects and of their places.
+  package func reportUnstoredObjects() {
+    for change in held.unstored.changes(held) {
+      let key = StorageReport(code: .stateUnowned, type: ObjectIdentifier(change.type), isPart: true)
+      guard reportedStorage.insert(key).inserted else { continue }
+      report(
+        .stateUnowned,
+        "\(change.property) of \(change.type) refers to objects that cannot be stored, since the app has made or "
+          + "changed them after its launch: the session stays in memory, and a restart of the server loses them.",
+        in: change.node)
+    }
   }
 
   /// Whether the object of a slot is stored at its home although the slot does not store it.
@@ -133,6 +153,12 @@ extension Tree {
     guard reportedStorage.insert(key).inserted else { return }
     report(code, message(), in: node)
   }
+}
+
+/// A property of a node.
+private struct StoredPlace: Hashable {
+  let node: Digest
+  let property: String
 }
 
 /// The key of a report made about a type.

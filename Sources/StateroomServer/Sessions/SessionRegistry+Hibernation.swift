@@ -86,7 +86,10 @@ extension SessionRegistry {
       return false
     }
     let isLossless = live.session.tree.unstorableWrites().isEmpty
-    if !isLossless, isCounted { keptAwakeCount += 1 }
+    if !isLossless, isCounted {
+      keptAwakeCount += 1
+      live.session.tree.reportUnstoredObjects()
+    }
     return isLossless
   }
 

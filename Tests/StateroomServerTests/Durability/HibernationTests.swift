@@ -1,4 +1,6 @@
 import Foundation
+import Observation
+import Stateroom
 import Testing
 
 @testable import StateroomServer
@@ -102,6 +104,20 @@ import Testing
     }
   }
 
+  @Test func `an object that an action made keeps its session awake, and is named`() async throws {
+    try await withAPI(of: GrowingApp.self, limits: Self.limits(after: .milliseconds(10)), checksTrees: false)
+    {
+      client in
+      let session = client.open("growing")
+      #expect(client.act(session, #"{"target":"grow"}"#).status == 200)
+      while !client.call("GET /metrics").text.contains("stateroom_sessions_kept_awake 1") { usleep(10_000) }
+      #expect(client.call("GET /metrics").text.contains(#"stateroom_sessions{state="live"} 1"#))
+      let answer = client.act(session, #"{"target":"grow"}"#)
+      #expect(answer.text.contains("Links: 2"))
+      #expect(answer.text.contains("state.unowned"))
+    }
+  }
+
   @Test func `a session that expires asleep is erased`() async throws {
     let store = TrialStore()
     let clocks = TestClocks()
@@ -135,4 +151,24 @@ import Testing
       #expect(client.call("POST /sessions", json: "{}").status == 429)
     }
   }
+}
+
+@Observable private final class Link {
+  var next: Link?
+  var count: Int { 1 + (next?.count ?? 0) }
+}
+
+private struct GrowingApp: App {
+  struct Content: View {
+    @State private var link = Link()
+    var body: some View {
+      Text("Links: \(link.count - 1)")
+      Button("grow") {
+        let new = Link()
+        new.next = link.next
+        link.next = new
+      }
+    }
+  }
+  var body: some Scene { WindowGroup("Growing", id: "growing") { Content() } }
 }

@@ -22,6 +22,8 @@ package final class HeldObjects {
   /// The classes and properties of objects that were already looked up in global variables before their
   /// restoration.
   private var soughtPlaces: Set<String> = []
+  /// The places behind which there may be objects that no place stores.
+  let unstored = UnstoredObjects()
   /// The places at which any session found a shared object.
   package var places = SharedPlaces()
   /// The number of the session's launch.
@@ -51,10 +53,17 @@ package final class HeldObjects {
     if let known = objects[ObjectIdentifier(object)] { return known }
     let made = HeldObject(object, self, isTouched: isTouched)
     objects[ObjectIdentifier(object)] = made
+    unstored.add(made, holding: object)
     return made
   }
 
-  func remove(_ key: ObjectIdentifier) { objects[key] = nil }
+  func remove(_ key: ObjectIdentifier) {
+    guard let removed = objects.removeValue(forKey: key) else { return }
+    unstored.remove(removed)
+  }
+
+  /// Returns the state of an object, or nil if no place holds it.
+  func state(of object: AnyObject) -> HeldObject? { objects[ObjectIdentifier(object)] }
 
   /// Whether an object is stored at its home, even if the slot that created it does not store it.
   func keeps(_ object: AnyObject) -> Bool { objects[ObjectIdentifier(object)]?.isOwn ?? false }
