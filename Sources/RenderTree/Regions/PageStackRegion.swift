@@ -1,20 +1,9 @@
 /// The pages of a navigation stack. The last one is shown, and the covered ones keep their state (rule 70).
 package nonisolated struct PageStackRegion<Root: View>: View {
-  /// A page above the root.
-  package struct Page {
-    package let id: AnyHashable
-    package let content: AnyView
-
-    package init(id: AnyHashable, content: AnyView) {
-      self.id = id
-      self.content = content
-    }
-  }
-
   let root: Root
-  let pages: [Page]
+  let pages: [StackPage]
 
-  package init(root: Root, pages: [Page]) {
+  package init(root: Root, pages: [StackPage]) {
     self.root = root
     self.pages = pages
   }
@@ -26,20 +15,35 @@ package nonisolated struct PageStackRegion<Root: View>: View {
     node.begin {
       Root._makeNode(view.root, in: _Position(of: Root.self, in: node, scope: node.contentScope))
     }
-    node.setPages(view.pages.map { ($0.id, $0.content) }, isFirst: true)
+    node.setPages(view.pages, isFirst: true)
     return node
   }
 
   @MainActor package static func _updateNode(_ node: _Node, to view: Self) {
     let node = unsafeDowncast(node, to: PageStackRegionNode.self)
     Root._updateNode(node.child!, to: view.root)
-    node.setPages(view.pages.map { ($0.id, $0.content) }, isFirst: false)
+    node.setPages(view.pages, isFirst: false)
+  }
+}
+
+/// A page above the root of a ``PageStackRegion``.
+package nonisolated struct StackPage {
+  let id: AnyHashable
+  /// The object that decides about the content, which stays the same as long as the page has the same id and source.
+  let source: AnyObject
+  let content: @MainActor () -> AnyView
+
+  /// Creates a page. Its content is made only if it has no node yet or its source is another one.
+  package init(id: AnyHashable, source: AnyObject, content: @escaping @MainActor () -> AnyView) {
+    self.id = id
+    self.source = source
+    self.content = content
   }
 }
 
 /// The node of a ``PageStackRegion``: shows the uppermost page.
 package final class PageStackRegionNode: RegionNode {
-  private var pages: [(id: AnyHashable, node: Node)] = []
+  private var pages: [(id: AnyHashable, source: AnyObject, node: Node)] = []
   private var shown: Node?
 
   override init(_ position: _Position) {
@@ -62,19 +66,20 @@ package final class PageStackRegionNode: RegionNode {
   /// Replaces the pages, and keeps those at the beginning whose ids are equal.
   ///
   /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of old and new pages.
-  func setPages(_ new: [(AnyHashable, AnyView)], isFirst: Bool) {
-    let kept = zip(pages, new).prefix { $0.id == $1.0 }.count
-    for (index, page) in pages.enumerated() where index < kept {
-      AnyView._updateNode(page.node, to: new[index].1)
+  func setPages(_ new: [StackPage], isFirst: Bool) {
+    let kept = zip(pages, new).prefix { $0.id == $1.id }.count
+    for index in 0..<kept where pages[index].source !== new[index].source {
+      AnyView._updateNode(pages[index].node, to: new[index].content())
+      pages[index].source = new[index].source
     }
     let gone = pages[kept...]
     pages.removeSubrange(kept...)
-    for (id, content) in new[kept...] {
-      let key = Digest.hash(key: id)
+    for page in new[kept...] {
+      let key = Digest.hash(key: page.id)
       let digest = digest.appending(0x7061_6765, ordinal: pages.count).appending(key: key.bits)
       let node = AnyView._makeNode(
-        content, in: _Position(parent: self, scope: contentScope, digest: digest))
-      pages.append((id, node))
+        page.content(), in: _Position(parent: self, scope: contentScope, digest: digest))
+      pages.append((page.id, page.source, node))
     }
     show(pages.last?.node ?? child, isFirst: isFirst)
     for page in gone.reversed() { page.node.tearDown() }

@@ -23,15 +23,7 @@ final class NavigationModel {
 
   /// The colour scheme that the window has by a page that is covered, or nil if the page on top prefers one itself.
   var coveredColorScheme: ColorScheme? {
-    shown.preferredColorScheme == nil ? colorScheme(below: shown) : nil
-  }
-
-  /// Returns the colour scheme that the nearest page with a preference has, of those below another.
-  ///
-  /// Complexity: O(pages × facts).
-  func colorScheme(below page: NavigationPage) -> ColorScheme? {
-    let below = pages.prefix { $0 !== page }
-    return below.reversed().lazy.compactMap(\.preferredColorScheme).first ?? root.preferredColorScheme
+    shown.preferredColorScheme == nil ? shown.colorSchemeBelow : nil
   }
 
   // MARK: Pages
@@ -40,13 +32,18 @@ final class NavigationModel {
   /// present come directly above it, followed by the next page of the path.
   ///
   /// - Complexity: O(*n* × *m*), where *n* is the number of pages and *m* the number of those that views present.
-  func arrange(_ path: NavigationPathSource) -> [PageStackRegion<AnyView>.Page] {
+  func arrange(_ path: NavigationPathSource) -> [StackPage] {
     Tracker.current?.reads(pagesSource)
     self.path = path
     let old = pages
     pages = []
-    var views: [PageStackRegion<AnyView>.Page] = []
-    func append(_ origin: NavigationPage.Origin, id: AnyHashable, _ content: (NavigationPage) -> AnyView) {
+    var views: [StackPage] = []
+    /// Appends a page whose content `source` decides, or the page that is already there.
+    func append(
+      _ origin: NavigationPage.Origin, id: AnyHashable, of source: AnyObject,
+      _ content: @escaping @MainActor (NavigationPage) -> AnyView
+    ) {
+      let below = shown
       let page: NavigationPage
       if pages.count < old.count, old[pages.count].origin == origin {
         page = old[pages.count]
@@ -54,7 +51,8 @@ final class NavigationModel {
         page = NavigationPage(origin) { [weak self] in self?.pop($0) }
       }
       pages.append(page)
-      views.append(.init(id: id, content: content(page)))
+      below.cover(with: page)
+      views.append(StackPage(id: id, source: source) { content(page) })
       appendPresented(on: page)
     }
     /// Appends the pages that views of a page present.
@@ -63,17 +61,18 @@ final class NavigationModel {
     ///   pages.
     func appendPresented(on page: NavigationPage) {
       for presented in presented where presented.base === page {
-        append(.presented(presented.key), id: AnyHashable(presented.key.bits)) { page in
+        append(.presented(presented.key), id: AnyHashable(presented.key.bits), of: presented) { page in
           AnyView(PageView(page: page, content: PresentedPageView(presented: presented)))
         }
       }
     }
     for base in [root] + columns { appendPresented(on: base) }
     for value in path.elements() {
-      append(.value(value), id: value) { page in
+      append(.value(value), id: value, of: self) { page in
         AnyView(PageView(page: page, content: ValuePageView(model: self, value: value)))
       }
     }
+    shown.cover(with: nil)
     return views
   }
 

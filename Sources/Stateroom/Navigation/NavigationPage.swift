@@ -16,6 +16,11 @@ final class NavigationPage {
   /// The facts that the views of the page registered, with the keys of their registrations.
   private var facts: [(key: Digest, depth: Int32, fact: NavigationFact)] = []
   private let source = Source(tree: nil)
+  /// The page that covers this one, or nil if it is shown.
+  private weak var cover: NavigationPage?
+  /// The colour scheme of ``colorSchemeBelow``.
+  private var schemeBelow: ColorScheme?
+  private let schemeBelowSource = Source(tree: nil)
 
   init(_ origin: Origin, dismiss: ((NavigationPage) -> Void)? = nil) {
     self.origin = origin
@@ -38,14 +43,42 @@ final class NavigationPage {
     first { if case .colorScheme(let scheme) = $0 { scheme } else { nil } }
   }
 
+  /// The colour scheme that the nearest page with a preference has, of those below this one.
+  // Kept with each page, and passed on when it changes: a page that read all those below would make a deep stack
+  // costly.
+  var colorSchemeBelow: ColorScheme? {
+    Tracker.current?.reads(schemeBelowSource)
+    return schemeBelow
+  }
+
+  /// Places another page above this one, or none.
+  ///
+  /// - Complexity: O(1) for a page on top. If another one changes, O(*n*), where *n* is the number of pages above.
+  func cover(with page: NavigationPage?) {
+    cover = page
+    passOnColorScheme()
+  }
+
+  /// Tells the pages above which colour scheme is below them, up to the first for which it stays.
+  ///
+  /// - Complexity: O(*n*) in addition to the facts, where *n* is the number of these pages.
+  private func passOnColorScheme() {
+    var page = self
+    while let cover = page.cover {
+      let scheme = Tracker.untracked { page.preferredColorScheme } ?? page.schemeBelow
+      if scheme == cover.schemeBelow { return }
+      cover.schemeBelow = scheme
+      cover.schemeBelowSource.invalidateReaders()
+      page = cover
+    }
+  }
+
   /// Whether the back button is hidden.
   var isBackButtonHidden: Bool {
     first { if case .backButtonHidden(let isHidden) = $0 { isHidden } else { nil } } ?? false
   }
 
-  // Returns the value that the outermost view registered. Among views of equal depth, the first registration
-  // wins. Complexity: O(facts).
-  /// Returns the value that `read` finds in the least deep of the facts that have one.
+  /// Returns the value that `read` finds in the least deep of the facts that have one, the first among equals.
   ///
   /// - Complexity: O(*n*), where *n* is the number of facts.
   private func first<Value>(_ read: (NavigationFact) -> Value?) -> Value? {
@@ -64,12 +97,17 @@ final class NavigationPage {
     } else {
       facts.append((key, depth, fact))
     }
-    source.invalidateReaders()
+    factsChanged()
   }
 
   func remove(_ key: Digest) {
     facts.removeAll { $0.key == key }
+    factsChanged()
+  }
+
+  private func factsChanged() {
     source.invalidateReaders()
+    passOnColorScheme()
   }
 }
 

@@ -4,15 +4,9 @@ import RenderTree
 struct PageView<Content: View>: View {
   let page: NavigationPage
   let content: Content
-  @Environment(\.navigation) private var navigation
-
-  init(page: NavigationPage, content: Content) {
-    self.page = page
-    self.content = content
-  }
 
   var body: some View {
-    content.modifier(PageEnvironment(page: page, colorScheme: navigation?.colorScheme(below: page)))
+    content.modifier(PageEnvironment(page: page, colorScheme: page.colorSchemeBelow))
   }
 }
 

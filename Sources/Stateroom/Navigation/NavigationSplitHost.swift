@@ -138,7 +138,7 @@ nonisolated struct ColumnViews<Views: View>: View {
 nonisolated struct DetailElement<Root: View>: Container {
   let model: NavigationModel
   let root: Root
-  let pages: [PageStackRegion<AnyView>.Page]
+  let pages: [StackPage]
 
   var attributes: DetailAttributes { DetailAttributes(model: model) }
 

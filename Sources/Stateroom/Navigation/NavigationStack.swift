@@ -60,7 +60,7 @@ struct NavigationStackHost<Root: View>: View {
 nonisolated struct NavigationStackElement<Root: View>: Container {
   let model: NavigationModel
   let root: Root
-  let pages: [PageStackRegion<AnyView>.Page]
+  let pages: [StackPage]
 
   var attributes: NavigationStackAttributes { NavigationStackAttributes(model: model) }
 
@@ -88,12 +88,10 @@ nonisolated struct NavigationStackAttributes: ElementAttributes {
 nonisolated struct NavigationPages<Root: View>: View {
   let model: NavigationModel
   let root: Root
-  let pages: [PageStackRegion<AnyView>.Page]
+  let pages: [StackPage]
 
   @MainActor var body: some View {
-    PageStackRegion(
-      root: root.environment(\.navigationPage, model.root),
-      pages: pages.map { .init(id: $0.id, content: $0.content) })
+    PageStackRegion(root: root.environment(\.navigationPage, model.root), pages: pages)
   }
 }
 

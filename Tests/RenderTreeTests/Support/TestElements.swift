@@ -53,11 +53,20 @@ nonisolated struct TabsAttributes: ElementAttributes {
 nonisolated struct Stack<Root: View>: Container {
   let content: PageStackRegion<Root>
 
-  init(pages: [PageStackRegion<Root>.Page], @ViewBuilder root: () -> Root) {
+  init(pages: [StackPage], @ViewBuilder root: () -> Root) {
     content = PageStackRegion(root: root(), pages: pages)
   }
 
   var attributes: StackAttributes { StackAttributes() }
+}
+
+extension StackPage {
+  private nonisolated final class Content {}
+
+  /// Creates a page whose content may be another one each time.
+  @MainActor init(id: AnyHashable, content: AnyView) {
+    self.init(id: id, source: Content()) { content }
+  }
 }
 
 /// The attributes of a stack: the number of its pages.

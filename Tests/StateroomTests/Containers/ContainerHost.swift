@@ -7,10 +7,10 @@ import Testing
 final class ContainerHost {
   let session: Session
 
-  init(_ view: some View) {
+  init(_ view: some View, isChecked: Bool = true) {
     ContainerApp.content = AnyView(view)
     session = Session(
-      of: ContainerApp.self, scene: SceneCatalog(of: ContainerApp.self).scenes[0], isChecked: true)
+      of: ContainerApp.self, scene: SceneCatalog(of: ContainerApp.self).scenes[0], isChecked: isChecked)
   }
 
   /// The window with all nodes below it.

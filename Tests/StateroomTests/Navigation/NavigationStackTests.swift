@@ -1,6 +1,8 @@
 import Foundation
-import Stateroom
+import RenderTree
 import Testing
+
+@testable import Stateroom
 
 @MainActor
 @Suite struct NavigationStackTests {
@@ -45,6 +47,71 @@ import Testing
     try host.act(on: "NavigationStack", "pop")
     try host.act(on: "NavigationStack", "pop")
     #expect(stack() == nil)
+  }
+
+  /// The number of sources that a node and those below it have read.
+  private func dependencyCount(_ node: Node?) -> Int {
+    guard let node else { return 0 }
+    var count = node.dependencies.count
+    node.forEachChild { count += dependencyCount($0) }
+    return count
+  }
+
+  @Test func `a page costs the same however many it covers`() throws {
+    struct Content: View {
+      @State private var path: [Int] = []
+      var body: some View {
+        NavigationStack(path: $path) {
+          Button("Push") { path.append(path.count) }
+            .navigationDestination(for: Int.self) { number in
+              Button("Push") { path.append(path.count) }.navigationTitle("Page \(number.description)")
+            }
+        }
+      }
+    }
+    let host = ContainerHost(Content(), isChecked: false)
+    /// The sources that the tree's nodes have read, and the bodies that a push evaluates.
+    func measure() throws -> (sources: Int, bodies: Int) {
+      let before = host.session.tree.statistics.bodies
+      try host.act("Push")
+      return (dependencyCount(host.session.tree.root), host.session.tree.statistics.bodies - before)
+    }
+    var costs: [(sources: Int, bodies: Int)] = []
+    for _ in 0..<60 { costs.append(try measure()) }
+    #expect(costs[59].sources - costs[58].sources == costs[10].sources - costs[9].sources)
+    #expect(costs[59].bodies == costs[10].bodies)
+    #expect(host.first("NavigationStack")?["title"] == .string("Page 59"))
+  }
+
+  @Test func `a colour scheme reaches all pages above it, past those that prefer none`() throws {
+    struct Scheme: View {
+      @Environment(\.colorScheme) private var scheme
+      var body: some View { Text(scheme == .dark ? "dark" : "light") }
+    }
+    struct Content: View {
+      @State private var path = [1, 2, 3]
+      @State private var isDark = false
+      @State private var isLightAbove = false
+      var body: some View {
+        Button("Dark") { isDark = true }
+        Button("Light above") { isLightAbove = true }
+        Button("Pop") { path = [1] }
+        NavigationStack(path: $path) {
+          Text("Root").preferredColorScheme(isDark ? .dark : nil)
+            .navigationDestination(for: Int.self) { number in
+              Scheme().preferredColorScheme(number == 2 && isLightAbove ? .light : nil)
+            }
+        }
+      }
+    }
+    let host = ContainerHost(Content())
+    #expect(host.words.last == "light")
+    try host.act("Dark")
+    #expect(host.words.last == "dark")
+    try host.act("Light above")
+    #expect(host.words.last == "light")
+    try host.act("Pop")
+    #expect(host.words.last == "dark")
   }
 
   @Test func `a value link pushes onto the bound path`() throws {
