@@ -63,6 +63,20 @@ private func announcements<Object: ObservableObject>(
 }
 
 @Suite struct ObservableObjectTests {
+  @Test func `an announcement needs no demand`() {
+    let object = Plain()
+    let subscriber = ManualSubscriber<Void, Never>()
+    object.objectWillChange.subscribe(subscriber)
+    object.value = 1
+    #expect(subscriber.values.count == 1, "nothing was requested")
+    subscriber.request(.max(1))
+    for value in 2...4 { object.value = value }
+    #expect(subscriber.values.count == 4)
+    subscriber.cancel()
+    object.value = 5
+    #expect(subscriber.values.count == 4)
+  }
+
   @Test func `rule 29: properties of superclasses announce through the same publisher`() {
     let object = Derived()
     let count = announcements(of: object) {
