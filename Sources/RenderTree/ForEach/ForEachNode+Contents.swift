@@ -165,16 +165,14 @@ extension ForEachNode {
   }
 }
 
-/// Returns the number of rows from the beginning of a range that hold a view equal to the corresponding one in
-/// memory.
-// The list retains its rows, so no reference needs to be counted.
-/// Returns the number of rows at the beginning of a range whose content is unchanged.
+/// Returns the number of rows at the beginning of a range that hold a view equal to the corresponding one in memory.
 ///
 /// - Complexity: O(*n*) in addition to comparing the content, where *n* is the number that is returned.
 private nonisolated func countOfUnchanged<Content>(
   _ rows: [Node], _ range: Range<Int>, _ contents: UnsafeMutablePointer<Content>, _ plan: ComparisonPlan
 ) -> Int {
   let type = Content.self
+  // The list retains its rows, so no reference needs to be counted.
   return rows.withUnsafeBytes { rows in
     let rows = rows.assumingMemoryBound(to: Unmanaged<Node>.self)
     for offset in range {
