@@ -1,3 +1,4 @@
+import Dispatch
 import RenderTree
 import Stateroom
 import Testing
@@ -164,10 +165,10 @@ import Testing
     let session = TestSession { Shared(remote: remote) }
     let binding = remote.binding!
     await Task.detached { binding.wrappedValue = 7 }.value
-    while session.texts != ["7"] {
-      await Task.yield()
-      session.settle()
-    }
+    // Behind the notification, which waits for the main actor as well.
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    session.settle()
+    #expect(session.texts == ["7"])
   }
 
   struct Shared: View {

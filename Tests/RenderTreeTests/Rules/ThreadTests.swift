@@ -123,12 +123,19 @@ import Testing
       let hand = Hand()
       let session = TestSession { Shared(hand: hand) }
       let number = hand.number!
+      weak let root = session.tree.root
+      #expect(root != nil)
       await concurrently(2) { thread in
         for value in 0..<50 { number.wrappedValue = thread * 100 + value }
       } meanwhile: {
         session.tree.tearDown()
       }
+      // What was written late reaches the state alone.
+      #expect(number.wrappedValue % 100 == 49)
+      session.tree.settle()
       #expect(session.tree.nodeCount == 0)
+      #expect(root == nil)
+      #expect(session.tree.statistics.bodies == 1)
     }
   }
 

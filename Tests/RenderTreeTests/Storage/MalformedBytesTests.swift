@@ -72,14 +72,24 @@ private final class Living: Codable {
     #expect(Living.count.load(ordering: .relaxed) == 0)
   }
 
-  @Test func `noise throws`() {
+  @Test func `noise throws`() throws {
     var random = SplitMix(seed: 5)
+    var read = [0, 0, 0, 0]
+    /// Whatever is read from noise is a value: it can be written and is read again.
+    func take<Value>(_ type: Value.Type, _ index: Int, from noise: [UInt8]) throws {
+      guard let value = try? StoredForm.decode(type, from: noise) else { return }
+      read[index] += 1
+      _ = try StoredForm.decode(type, from: try StoredForm.encode(value))
+    }
     for _ in 0..<2_000 {
       let noise = [1] + (0..<random.below(60)).map { _ in UInt8(random.below(random.oneIn(2) ? 22 : 256)) }
-      _ = try? StoredForm.decode(Samples.Everything.self, from: noise)
-      _ = try? StoredForm.decode([[String: Int?]].self, from: noise)
-      _ = try? StoredForm.decode(Samples.Shape.self, from: noise)
-      _ = try? StoredForm.decode(Samples.Branch.self, from: noise)
+      try take(Samples.Everything.self, 0, from: noise)
+      try take([[String: Int?]].self, 1, from: noise)
+      try take(Samples.Shape.self, 2, from: noise)
+      try take(Samples.Branch.self, 3, from: noise)
     }
+    // An empty list is short enough to be hit by chance.
+    #expect(read[0] == 0 && read[2] == 0 && read[3] == 0, "\(read)")
+    #expect(read[1] < 20, "\(read)")
   }
 }

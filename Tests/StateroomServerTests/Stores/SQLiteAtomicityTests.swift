@@ -73,7 +73,12 @@ import Testing
     store.close()
     #expect(throws: StoreFailure("the store is closed")) { try store.commit([.erase(sessions[0])]) }
     #expect(throws: StoreFailure.self) { try store.load(sessions[0]) }
+    #expect(throws: StoreFailure("the store is closed")) { try store.probe() }
     store.checkpoint()
     store.close()
+    // Nothing of that was done, and another store may open the file.
+    let next = try SQLiteStore(path: folder.path("sessions.db"))
+    #expect(try next.load(sessions[0])?.count == 1)
+    next.close()
   }
 }

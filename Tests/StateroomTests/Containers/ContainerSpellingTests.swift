@@ -268,7 +268,7 @@ import Testing
       NavigationStack { List { Section("A") { Text("B") } }.navigationTitle("C") }
         .sheet(isPresented: .constant(false)) { Text("D") }
     }
-    _ = make()
+    #expect(ContainerHost(make()).words == ["B"])
   }
 }
 
