@@ -26,6 +26,11 @@ final class DescribedSubscription<Value>: LiveSubscription<Value> {
     self.source = source
     super.init(of: subscriber, replaying: current)
   }
+
+  /// An object's announcements carry no value that a subscriber could be too busy for: any request asks for all.
+  override func request(_ demand: Subscribers.Demand) {
+    if case .object = source { super.request(.unlimited) } else { super.request(demand) }
+  }
 }
 
 extension DescribedSubscription: CustomStringConvertible, CustomReflectable,

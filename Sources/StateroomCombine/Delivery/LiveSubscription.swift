@@ -84,7 +84,7 @@ class LiveSubscription<Value>: Subscription {
     if let receive { grant(receive(value)) }
   }
 
-  final func request(_ demand: Subscribers.Demand) {
+  func request(_ demand: Subscribers.Demand) {
     grant(demand)
   }
 

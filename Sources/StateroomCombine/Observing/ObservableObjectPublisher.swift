@@ -31,15 +31,13 @@ public final class ObservableObjectPublisher: OpenCombine.Publisher, @unchecked 
   /// Creates a publisher without subscribers.
   public init() {}
 
-  /// Attaches a subscriber. It receives every announcement, whatever it requests.
+  /// Attaches a subscriber. From its first request on it receives every announcement, however many it asks for.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Void, Downstream.Failure == Never {
     let subscription = DescribedSubscription<Void>(of: subscriber, to: .object)
     let id = lock.withLock { subscriptions.insert(subscription) }
     subscription.whenCancelled { [weak self] in self?.remove(id) }
     subscriber.receive(subscription: subscription)
-    // An announcement carries no value that a subscriber could be too busy for: demand does not count.
-    subscription.request(.unlimited)
   }
 
   /// Notifies all observers and subscribers that the object is about to change.

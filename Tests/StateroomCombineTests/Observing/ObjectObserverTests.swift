@@ -84,15 +84,4 @@ private final class Observer: ObjectObserver {
     publisher.send()
     #expect(observers.map(\.count) == (0..<100).map { $0 % 3 == 0 ? 1 : 0 })
   }
-
-  @Test func `a subscriber of objectWillChange gets no more than it asked for`() {
-    let publisher = ObservableObjectPublisher()
-    let subscriber = ManualSubscriber<Void, Never>()
-    publisher.subscribe(subscriber)
-    publisher.send()
-    subscriber.request(.max(1))
-    publisher.send()
-    publisher.send()
-    #expect(subscriber.values.count == 1)
-  }
 }

@@ -63,18 +63,18 @@ private func announcements<Object: ObservableObject>(
 }
 
 @Suite struct ObservableObjectTests {
-  @Test func `an announcement needs no demand`() {
+  @Test func `a subscriber that has requested anything receives all announcements`() {
     let object = Plain()
     let subscriber = ManualSubscriber<Void, Never>()
     object.objectWillChange.subscribe(subscriber)
     object.value = 1
-    #expect(subscriber.values.count == 1, "nothing was requested")
+    #expect(subscriber.values.isEmpty, "nothing was requested")
     subscriber.request(.max(1))
     for value in 2...4 { object.value = value }
-    #expect(subscriber.values.count == 4)
+    #expect(subscriber.values.count == 3)
     subscriber.cancel()
     object.value = 5
-    #expect(subscriber.values.count == 4)
+    #expect(subscriber.values.count == 3)
   }
 
   @Test func `rule 29: properties of superclasses announce through the same publisher`() {
