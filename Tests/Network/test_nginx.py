@@ -53,6 +53,13 @@ def test_events_arrive_as_they_happen(proxied):
     proxied.delete(session)
 
 
+def test_a_long_text_passes_although_its_escapes_are_longer_than_nginx_allows_by_default(proxied):
+    session = "sessions/" + proxied.post("sessions", json={"scene": "sign-up"}).json()["session"]
+    acted = proxied.post(session + "/actions", json={"target": "name", "action": "set", "value": "\a" * 200_000})
+    assert acted.status_code == 200, acted.text
+    proxied.delete(session)
+
+
 def test_limits_and_logs_go_by_the_clients_address(proxied):
     def open_from(address):
         transport = httpx.HTTPTransport(local_address=address)
