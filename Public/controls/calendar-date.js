@@ -4,7 +4,7 @@ import { fitMonth, makeMonth } from "./calendar.js";
 import { fitLabel, makeLabel } from "./label.js";
 import { bounded, local } from "./moments.js";
 
-/** @typedef {import("../view/record.js").NodeOf<Props.DatePicker, import("./calendar.js").Month & {label: import("./label.js").Label, time?: HTMLInputElement, shown?: string}>} DateNode */
+/** @typedef {import("../view/record.js").NodeOf<Props.DatePicker, import("./calendar.js").Month & {label: import("./label.js").Label, field: import("./date-field.js").DateField, time?: HTMLInputElement, shown?: string}>} DateNode */
 
 /**
  * A month of days of which one is chosen, and below it the time, if that can be chosen, too.
@@ -26,16 +26,17 @@ export const graphicalDatePicker = {
     record.core.setAttribute("role", "group");
     const parts = record.props.displayedComponents;
     if (!held(record).includes("T") || (Array.isArray(parts) && parts.length === 1)) return;
-    const time = (record.state.time = make("input", "entry entry-time"));
-    time.type = "time";
+    const { input: time, box } = record.state.field;
+    record.state.time = time;
     time.addEventListener("change", () => time.value && choose(record, local(held(record), "date"), time.value));
-    record.core.append(make("label", "field across", make("span", "", "Time"), time));
+    record.core.append(make("label", "field across", make("span", "", "Time"), box));
   },
   update(record) {
     fitLabel(record, true);
     attr(record.core, "aria-label", record.props.accessibilityLabel ?? (record.props.label ? null : "Date"));
     attr(record.core, "aria-labelledby", record.props.accessibilityLabel || !record.props.label ? null : `l-${record.id}`);
     if (record.state.time && document.activeElement !== record.state.time) record.state.time.value = local(held(record), "time");
+    record.state.field.fit();
     const day = local(held(record), "date");
     if (record.state.shown !== day) record.state.shown = record.state.day = day;
     fitMonth(record);

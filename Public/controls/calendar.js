@@ -58,11 +58,11 @@ export function makeMonth(record, book) {
 
 const PART = { timeZone: "UTC", calendar: "gregory" };
 const formats = {
-  month: new Intl.DateTimeFormat(undefined, { ...PART, month: "long", year: "numeric" }),
-  day: new Intl.DateTimeFormat(undefined, { ...PART, weekday: "long", day: "numeric", month: "long", year: "numeric" }),
-  number: new Intl.DateTimeFormat(undefined, { ...PART, day: "numeric" }),
-  weekday: new Intl.DateTimeFormat(undefined, { ...PART, weekday: "long" }),
-  short: new Intl.DateTimeFormat(undefined, { ...PART, weekday: "short" }),
+  month: new Intl.DateTimeFormat(navigator.language, { ...PART, month: "long", year: "numeric" }),
+  day: new Intl.DateTimeFormat(navigator.language, { ...PART, weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+  number: new Intl.DateTimeFormat(navigator.language, { ...PART, day: "numeric" }),
+  weekday: new Intl.DateTimeFormat(navigator.language, { ...PART, weekday: "long" }),
+  short: new Intl.DateTimeFormat(navigator.language, { ...PART, weekday: "short" }),
 };
 
 /** @param {Date} moment the day of a moment in the time of this place */

@@ -12,9 +12,9 @@ import { turned } from "./wheel.js";
 /** How many years there are before and after the one that is chosen at first, if no bound is nearer. */
 const YEARS = 100;
 const PART = { timeZone: "UTC", calendar: "gregory" };
-const months = new Intl.DateTimeFormat(undefined, { ...PART, month: "long" });
-const hours = new Intl.DateTimeFormat(undefined, { ...PART, hour: "numeric" });
-const dates = new Intl.DateTimeFormat(undefined, { ...PART, year: "numeric", month: "long", day: "numeric" });
+const months = new Intl.DateTimeFormat(navigator.language, { ...PART, month: "long" });
+const hours = new Intl.DateTimeFormat(navigator.language, { ...PART, hour: "numeric" });
+const dates = new Intl.DateTimeFormat(navigator.language, { ...PART, year: "numeric", month: "long", day: "numeric" });
 /** @type {Record<Part, string>} */
 const NAMES = { year: "Year", month: "Month", day: "Day", hour: "Hour", minute: "Minute" };
 

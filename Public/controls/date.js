@@ -1,11 +1,12 @@
 // @ts-check
 import { attr, make } from "../view/dom.js";
 import { Draft } from "../view/draft.js";
+import { DateField } from "./date-field.js";
 import { kindOf } from "./index.js";
 import { fitLabel, makeLabel } from "./label.js";
 import { bounded, local } from "./moments.js";
 
-/** @typedef {import("../view/record.js").NodeOf<Props.DatePicker, {label: import("./label.js").Label, draft: Draft, isTyped?: boolean}, {control: HTMLInputElement}>} DateNode */
+/** @typedef {import("../view/record.js").NodeOf<Props.DatePicker, {label: import("./label.js").Label, draft: Draft, field: DateField, isTyped?: boolean}, {control: HTMLInputElement}>} DateNode */
 
 /**
  * The kinds that draw the styles without an input.
@@ -30,10 +31,11 @@ export const datePicker = {
   native: ["set"],
   variant: inputType,
   create(record) {
+    if (record.variant === "graphical") record.state.field = new DateField("time");
     if (record.variant in OTHERS) return kindOf(OTHERS[record.variant]).create(record);
-    const input = (record.control = make("input", `entry entry-${record.variant}`));
-    input.type = record.variant;
-    record.core = make("label", "field across", makeLabel(record), input);
+    const field = (record.state.field = new DateField(/** @type {import("./date-field.js").FieldType} */ (record.variant)));
+    const input = (record.control = field.input);
+    record.core = make("label", "field across", makeLabel(record), field.box);
     record.state.draft = new Draft(record, () => chosen(record, input.value));
     let isUnsent = false;
     input.addEventListener("focus", () => (record.state.isTyped = true));
@@ -61,6 +63,7 @@ export const datePicker = {
     attr(record.control, "aria-label", record.props.accessibilityLabel ?? (record.props.label ? null : "Date"));
     // Between two of its parts, the input that is typed into is not the active element.
     if (record.state.draft.free && !record.state.isTyped && record.control.value !== shown) record.control.value = shown;
+    record.state.field.fit();
   },
   flex: { x: true, y: false },
 };

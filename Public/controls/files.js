@@ -23,7 +23,7 @@ export function base64(file) {
 export function sizeWords(bytes) {
   const units = ["byte", "kilobyte", "megabyte", "gigabyte"];
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
-  return new Intl.NumberFormat(undefined, { style: "unit", unit: units[power], unitDisplay: "long", maximumFractionDigits: 1 }).format(bytes / 1000 ** power);
+  return new Intl.NumberFormat(navigator.language, { style: "unit", unit: units[power], unitDisplay: "long", maximumFractionDigits: 1 }).format(bytes / 1000 ** power);
 }
 
 /**

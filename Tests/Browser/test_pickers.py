@@ -1,9 +1,10 @@
 """Pickers look as on a phone, and are used as there."""
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from handmade import drawing_page, handmade, node  # noqa: F401
+from handmade import Handmade, drawing_page, handmade, node  # noqa: F401
 
 SIZES = [{"label": words, "value": words.lower()} for words in ("Small", "Medium", "Large", "Huge")]
 
@@ -115,6 +116,35 @@ def test_a_graphical_date_picker_has_the_time_below(handmade):
     handmade.page.get_by_label("Time").fill("08:15")
     assert handmade.acts[-1]["value"].startswith("2026-01-15T")
     assert handmade.acts[-1]["value"].endswith(":15:00Z")
+
+
+def test_a_date_is_written_as_in_texts_until_its_field_has_the_focus(handmade):
+    page = handmade.page
+    handmade.draw(node("day", "DatePicker", label="Day", selection="2026-05-28", actions=["set"]))
+    field, words = page.get_by_role("textbox", name="Day", exact=True), page.get_by_text("May 28, 2026")
+    expect(words).to_be_visible()
+    expect(field).to_have_value("2026-05-28")
+    assert Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa"]}).response["violations"] == []
+    # A press reaches the field through the words.
+    words.click(force=True)
+    expect(field).to_be_focused()
+    expect(words).not_to_be_visible()
+    handmade.change({"id": "day", "props": {"label": "Day", "selection": "2026-06-02"}})
+    field.blur()
+    expect(page.get_by_text("Jun 2, 2026")).to_be_visible()
+
+
+def test_dates_are_written_in_the_language_that_the_server_is_told(browser, server):
+    context = browser.new_context()
+    context.add_init_script("Object.defineProperty(Navigator.prototype, 'language', { get: () => 'de-DE' })")
+    page = Handmade(context.new_page(), server)
+    shown = {"selection": "2026-05-28", "actions": ["set"], "displayedComponents": ["date"]}
+    page.draw(*(node(style, "DatePicker", label=style, style=style, **shown) for style in ("compact", "graphical", "wheel")))
+    expect(page.node("compact").locator(".date-words")).to_have_text("28.05.2026")
+    expect(page.node("graphical")).to_contain_text("Mai 2026")
+    expect(page.node("graphical").locator("th").first).to_have_text("Mo")
+    expect(page.node("wheel").get_by_role("radio", name="Mai")).to_be_checked()
+    context.close()
 
 
 def test_a_year_is_sent_when_it_is_whole_and_the_time_of_day_stays(handmade):
