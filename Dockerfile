@@ -10,9 +10,10 @@ WORKDIR /source
 COPY . .
 RUN swift build -c release --traits PostgreSQL --product stateroom --static-swift-stdlib -Xlinker -s \
     -Xlinker -z -Xlinker now -Xcc -fstack-protector-strong \
-    && mkdir /product \
+    && mkdir /product /notices \
     && cd "$(swift build -c release --traits PostgreSQL --product stateroom --static-swift-stdlib --show-bin-path)" \
-    && cp -r stateroom stateroom_Gallery.resources /product/
+    && cp -r stateroom stateroom_Gallery.resources /product/ \
+    && ./stateroom --licenses > /notices/LICENSES
 
 FROM ${BASE_IMAGE}
 RUN apt-get update \
@@ -21,6 +22,7 @@ RUN apt-get update \
     && useradd --system --uid 10001 --home-dir /data stateroom \
     && install -d -o stateroom -g stateroom /data
 COPY --from=build /product /app
+COPY --from=build /notices /usr/share/doc/stateroom
 USER stateroom
 WORKDIR /data
 VOLUME /data

@@ -66,6 +66,11 @@ let package = Package(
     .plugin(
       name: "EmbedWebClient", capability: .buildTool(), dependencies: ["WebClientEmbedder"],
       path: "Sources/EmbedWebClient"),
+    .target(name: "StateroomLicenses", plugins: ["EmbedLicenses"]),
+    .executableTarget(name: "LicenseEmbedder"),
+    .plugin(
+      name: "EmbedLicenses", capability: .buildTool(), dependencies: ["LicenseEmbedder"],
+      path: "Sources/EmbedLicenses"),
     .target(name: "CThreadLocal"),
     .target(name: "CSwiftRuntime"),
     .target(name: "CNotes"),
@@ -97,7 +102,8 @@ let package = Package(
     .target(
       name: "StateroomServer",
       dependencies: [
-        "Stateroom", "StateroomHTTP", "StateroomStores", "CMalloc", "CNotes", "WebClient",
+        "Stateroom", "StateroomHTTP", "StateroomLicenses", "StateroomStores", "CMalloc", "CNotes",
+        "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),

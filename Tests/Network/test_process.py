@@ -67,6 +67,21 @@ def test_the_version_is_that_of_the_changelog():
     assert latest == "Unreleased" if version[2] else latest.startswith(version[1])
 
 
+def test_the_licence_of_each_package_is_printed_once():
+    output = subprocess.run([PROGRAM, "--licenses"], capture_output=True, text=True, check=True).stdout
+    line = "-" * 79 + "\n"
+    headings = output.split(line)[1::2]
+    names = {name for heading in headings for name in heading.strip().split(", ")}
+    direct = set(re.findall(r'package\(url: "[^"]*/([^/"]+)"', (ROOT / "Package.swift").read_text()))
+    # No program contains those for tests and for the documentation.
+    foreign = {"xctest-dynamic-overlay", "swift-docc-plugin"}
+    assert names >= {"stateroom", "swift-collections"} | direct - foreign
+    assert not names & foreign
+    texts = output.split(line)[2::2]
+    assert len(set(texts)) == len(texts) == len(headings)
+    assert (ROOT / "LICENSE").read_text().strip() in output
+
+
 def test_a_unix_socket_has_its_permissions_and_goes_with_the_server(start, folder):
     path = folder / "http.sock"
     server = start(with_socket(path, "--socket-mode", "600"))

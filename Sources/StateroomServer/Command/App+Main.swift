@@ -4,6 +4,7 @@ import Foundation
 import ServiceLifecycle
 import Stateroom
 import StateroomHTTP
+import StateroomLicenses
 
 extension App {
   /// Serves the app over HTTP until the process is stopped.
@@ -54,6 +55,7 @@ extension App {
     // Nor must a stop be lost or take the program's start for a failure: the service begins with it then.
     stateroom_note_stop_signals()
     let options = ServerCommand.parsed(arguments).options
+    if options.licenses { return print(LicenseReport.description) }
     do {
       if let message = try options.store.saveBackup() { return print(message) }
       try serve(options)

@@ -70,6 +70,9 @@ struct ServerOptions: ParsableArguments {
         + "default, since all that people typed is there, passwords included. [INSPECTOR=1]"))
   var inspector = EnvironmentSetting.flag("INSPECTOR")
 
+  @Flag(help: ArgumentHelp("Print the licences of the packages that the program contains, and end."))
+  var licenses = false
+
   @OptionGroup(title: "Storage") var store: StoreOptions
 
   @OptionGroup(title: "Access") var access: AccessOptions

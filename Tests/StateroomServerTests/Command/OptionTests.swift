@@ -31,7 +31,7 @@ import Testing
     let help = ServerCommand.helpMessage(columns: 10_000).replacing(/\n {10,}/, with: " ")
     let options = help.split(separator: "\n").filter { $0.hasPrefix("  -") }
     #expect(options.count > 40)
-    for option in options where option.firstMatch(of: /--(backup|version|help)/) == nil {
+    for option in options where option.firstMatch(of: /--(backup|licenses|version|help)/) == nil {
       #expect(option.contains(/\[[A-Z][A-Z_]+[^\]]*\]/), "\(option)")
     }
   }
