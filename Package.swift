@@ -29,6 +29,9 @@ import PackageDescription
   let shimNames: [String] = []
 #endif
 
+// The C library's checks of the sizes of buffers, which need the optimizer.
+let checked: [CSetting] = [.define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))]
+
 let package = Package(
   name: "stateroom",
   products: [
@@ -59,8 +62,8 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
-    .target(name: "CMicroHTTPDRefusals", dependencies: ["CMicroHTTPD"]),
-    .target(name: "CDispatch"),
+    .target(name: "CMicroHTTPDRefusals", dependencies: ["CMicroHTTPD"], cSettings: checked),
+    .target(name: "CDispatch", cSettings: checked),
     .target(name: "WebClient", plugins: ["EmbedWebClient"]),
     .executableTarget(name: "WebClientEmbedder"),
     .plugin(
@@ -71,9 +74,9 @@ let package = Package(
     .plugin(
       name: "EmbedLicenses", capability: .buildTool(), dependencies: ["LicenseEmbedder"],
       path: "Sources/EmbedLicenses"),
-    .target(name: "CThreadLocal"),
-    .target(name: "CSwiftRuntime"),
-    .target(name: "CNotes"),
+    .target(name: "CThreadLocal", cSettings: checked),
+    .target(name: "CSwiftRuntime", cSettings: checked),
+    .target(name: "CNotes", cSettings: checked),
     // Stands before the system's clocks and queues, in tests only.
     .target(name: "CTestTime"),
     .target(
@@ -125,7 +128,7 @@ let package = Package(
       ],
       packageAccess: false),
     // libcurl, which only the client loads, and not before it asks.
-    .target(name: "CDynamicCurl"),
+    .target(name: "CDynamicCurl", cSettings: checked),
     // `stateroom` as a client of any server: knows HTTP and JSON, and nothing of trees.
     .target(
       name: "StateroomClient",

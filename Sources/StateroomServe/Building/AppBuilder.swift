@@ -94,11 +94,14 @@ struct AppBuilder {
   }
 
   /// Returns the options by which a build for debugging costs the least: each module is compiled by one run of the
-  /// compiler, places in backtraces are kept, and nothing is written for editors.
+  /// compiler, places in backtraces are kept, and nothing is written for editors. A build for release guards the stack
+  /// of C code, and what the dynamic linker has resolved cannot be written to.
   private static func flags(_ isRelease: Bool) -> [String] {
     // The package manager's plan of a build does not say which package it was made for, and apps share a folder.
     let common = ["--disable-build-manifest-caching"]
-    guard !isRelease else { return common }
+    guard !isRelease else {
+      return common + ["-Xlinker", "-z", "-Xlinker", "now", "-Xcc", "-fstack-protector-strong"]
+    }
     let compiler = ["-gline-tables-only", "-whole-module-optimization", "-num-threads", "2"]
     return common + ["--disable-index-store"] + compiler.flatMap { ["-Xswiftc", $0] }
   }
