@@ -31,7 +31,7 @@ extension Path {
   }
 
   /// The smallest rectangle around the path, without its control points, or the null rectangle if the path is
-  /// empty.
+  /// empty. Elements with numbers that are not finite are left out.
   ///
   /// Complexity: O(elements).
   public var boundingRect: CGRect {
@@ -53,11 +53,12 @@ extension Path {
         x: bounds.min.x, y: bounds.min.y, width: bounds.max.x - bounds.min.x,
         height: bounds.max.y - bounds.min.y)
     }
-    if case .move(let point)? = elements.first { return CGRect(origin: point, size: .zero) }
+    if case .move(let point)? = elements.first, point.isFinite { return CGRect(origin: point, size: .zero) }
     return .null
   }
 
-  /// Returns whether the path contains a point, by the nonzero or the even-odd rule.
+  /// Returns whether the path contains a point, by the nonzero or the even-odd rule. Elements with numbers that are
+  /// not finite are left out.
   ///
   /// Complexity: O(elements).
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
@@ -65,8 +66,11 @@ extension Path {
     var crossings = 0
     func cross(_ start: CGPoint, _ end: CGPoint) {
       guard (start.y <= point.y) != (end.y <= point.y) else { return }
-      let x = start.x + (point.y - start.y) / (end.y - start.y) * (end.x - start.x)
-      guard x > point.x else { return }
+      let height = end.y - start.y
+      let place =
+        height.isFinite
+        ? (point.y - start.y) / height : (point.y / 2 - start.y / 2) / (end.y / 2 - start.y / 2)
+      guard CGFloat.mix(start.x, end.x, at: place) > point.x else { return }
       winding += start.y < end.y ? 1 : -1
       crossings += 1
     }
@@ -96,7 +100,7 @@ struct PathSegment {
   /// Returns the point at a parameter between 0 and 1.
   func point(at place: CGFloat) -> CGPoint {
     func mix(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
-      CGPoint(x: from.x + (to.x - from.x) * place, y: from.y + (to.y - from.y) * place)
+      CGPoint(x: .mix(from.x, to.x, at: place), y: .mix(from.y, to.y, at: place))
     }
     switch controls {
     case .none: return mix(start, end)
@@ -177,6 +181,31 @@ struct PathSegment {
       return PathSegment(
         start: point(at: from), end: point(at: to),
         controls: .two(blossom(from, from, to), blossom(from, to, to)))
+    }
+  }
+}
+
+extension CGFloat {
+  /// Returns the number at a place between 0 and 1 from one finite number to another, which is finite as well.
+  fileprivate static func mix(_ from: CGFloat, _ to: CGFloat, at place: CGFloat) -> CGFloat {
+    let difference = to - from
+    return difference.isFinite ? from + difference * place : from * (1 - place) + to * place
+  }
+}
+
+extension CGPoint {
+  /// Whether both numbers are finite.
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension Path.Element {
+  /// Whether all numbers are finite.
+  var isFinite: Bool {
+    switch self {
+    case .move(let to), .line(let to): to.isFinite
+    case .quadCurve(let to, let control): to.isFinite && control.isFinite
+    case .curve(let to, let first, let second): to.isFinite && first.isFinite && second.isFinite
+    case .closeSubpath: true
     }
   }
 }

@@ -1,13 +1,17 @@
 import Foundation
 
 extension Path {
-  /// Visits the lines and curves, including the lines that close subpaths.
+  /// Visits the lines and curves, including the lines that close subpaths. Leaves out elements with numbers that are
+  /// not finite, and subpaths that begin at no point.
   ///
   /// Complexity: O(elements).
   func forEachSegment(_ visit: (PathSegment) -> Void) {
     var start = CGPoint.zero
     var current = CGPoint.zero
+    var hasBeginning = true
     for element in elements {
+      if case .move(let to) = element { hasBeginning = to.isFinite }
+      guard hasBeginning, element.isFinite else { continue }
       switch element {
       case .move(let to):
         (start, current) = (to, to)

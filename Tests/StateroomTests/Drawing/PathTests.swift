@@ -121,11 +121,29 @@ import Testing
         $0.addRoundedRect(
           in: CGRect(x: 0, y: 0, width: number, height: 4), cornerSize: CGSize(width: number, height: 2))
       }
-      _ = path.boundingRect
-      _ = path.contains(.zero)
-      _ = path.trimmedPath(from: 0.1, to: number)
-      _ = path.strokedPath(StrokeStyle(lineWidth: number, dash: [number, 1], dashPhase: number))
-      _ = path.strokedPath(StrokeStyle(lineWidth: 1, dash: [1, 1], dashPhase: number))
+      let made = [
+        path, path.trimmedPath(from: 0.1, to: number),
+        path.strokedPath(StrokeStyle(lineWidth: number, dash: [number, 1], dashPhase: number)),
+        path.strokedPath(StrokeStyle(lineWidth: 1, dash: [1, 1], dashPhase: number)),
+      ]
+      for path in made {
+        let box = path.boundingRect
+        #expect(!box.width.isNaN && !box.height.isNaN, "\(number)")
+        #expect(!path.contains(CGPoint(x: -7, y: -7)), "\(number)")
+        #expect(path.description.utf8.count < 100_000, "\(number)")
+      }
     }
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+  func `an element with a number that is none is left out of bounds and hits`(number: CGFloat) {
+    var path = square
+    path.addLine(to: CGPoint(x: number, y: 50))
+    path.addCurve(to: CGPoint(x: 50, y: 50), control1: CGPoint(x: 0, y: number), control2: .zero)
+    path.move(to: CGPoint(x: number, y: 0))
+    path.addLine(to: CGPoint(x: 90, y: 90))
+    #expect(path.boundingRect == square.boundingRect)
+    #expect(path.contains(CGPoint(x: 5, y: 5)) && !path.contains(CGPoint(x: 5, y: 15)))
+    #expect(Path { $0.move(to: CGPoint(x: number, y: 0)) }.boundingRect.isNull)
   }
 }
