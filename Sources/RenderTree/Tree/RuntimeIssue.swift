@@ -36,6 +36,7 @@ public struct RuntimeIssue: Sendable, Hashable {
     case treeTooLarge = "tree.tooLarge"
     case treeUnsound = "tree.unsound"
     case assetMissing = "asset.missing"
+    case defaultsShared = "defaults.shared"
   }
 }
 

@@ -54,6 +54,25 @@ extension Tree {
     }
   }
 
+  /// Records an issue of the code that is running, on any thread: at the node whose body, action or effect it is, or
+  /// in the tree that has started its task. Does nothing if it belongs to no tree.
+  package nonisolated static func reportOfRunningCode(_ code: RuntimeIssue.Code, _ message: String) {
+    let reference = CurrentTree.current
+    guard isOnMainActor else {
+      if let reference { onMainActor { reference.tree?.report(code, message, at: nil) } }
+      return
+    }
+    let evaluated = Tracker.current
+    // A node is under evaluation only on the main thread.
+    MainActor.assumeIsolated {
+      if let node = evaluated ?? performingNode {
+        node.tree.report(code, message, at: node)
+      } else {
+        reference?.tree?.report(code, message, at: nil)
+      }
+    }
+  }
+
   /// Reports, once per type, that values used as ids have no hash that is stable across processes.
   func reportUnstableKey(_ type: Any.Type) {
     report(

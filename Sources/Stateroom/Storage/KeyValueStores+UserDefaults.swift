@@ -42,7 +42,8 @@ private final class DefaultsBacking: KeyValueBacking {
   func value(for key: String) -> KeyValue? { UserDefaults.suite(suite).keyValue(for: key) }
 
   func write(_ value: KeyValue?, for key: String) {
-    if keepsWrites { UserDefaults.suite(suite).keep(value, for: key) }
+    guard keepsWrites else { return }
+    WatchedDefaults.$isOwnWrite.withValue(true) { UserDefaults.suite(suite).keep(value, for: key) }
   }
 }
 

@@ -41,6 +41,7 @@ final class AppService: Service {
     logger = log.logger
     hangUps = Self.ignoreHangUps(log.logger)
     Self.follow(issuesTo: log.logger, metrics)
+    UserDefaults.reportSharedWrites()
     ChangeOutput.logger = { log.logger.info("\($0)") }
 
     var limits = options.limits.registry

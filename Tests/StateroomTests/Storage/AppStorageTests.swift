@@ -28,6 +28,12 @@ private struct Preferences: View {
   }
 }
 
+private struct Writing: View {
+  @AppStorage var count: Int
+
+  var body: some View { Text(verbatim: "\(count)").onAppear { count = 3 } }
+}
+
 private struct Page: View {
   var body: some View {
     VStack {
@@ -57,6 +63,42 @@ private struct Page: View {
     let before = host.revision
     try host.tap("Same")
     #expect(host.revision == before)
+  }
+
+  @Test func `code of a session that writes the process's user defaults is told whose they are`() throws {
+    UserDefaults.reportSharedWrites()
+    let key = suite
+    defer { UserDefaults.standard.removeObject(forKey: key) }
+    let host = ContainerHost(
+      VStack {
+        Button("Read") { _ = UserDefaults.standard.string(forKey: key) }
+        Button("Register") { UserDefaults.standard.register(defaults: [key + "2": 1]) }
+        Button("Write") { UserDefaults.standard.set(7, forKey: key) }
+        Button("Remove") { UserDefaults.standard.removeObject(forKey: key) }
+      })
+    func reported() -> [RuntimeIssue] {
+      host.session.tree.issues.recent.map(\.issue).filter { $0.code == .defaultsShared }
+    }
+    try host.act("Read")
+    try host.act("Register")
+    UserDefaults.standard.set(6, forKey: key)
+    #expect(reported().isEmpty)
+    try host.act("Write")
+    #expect(UserDefaults.standard.integer(forKey: key) == 7)
+    #expect(reported().first?.message.contains(key) == true)
+    #expect(reported().first?.node != nil)
+    try host.act("Remove")
+    #expect(UserDefaults.standard.object(forKey: key) == nil)
+    #expect(reported().count == 2)
+  }
+
+  @Test func `rule 101: user defaults that the sessions share by choice are written without a report`() {
+    UserDefaults.reportSharedWrites()
+    let key = suite
+    defer { UserDefaults.standard.removeObject(forKey: key) }
+    let host = Host(appStorage: .process) { Writing(count: AppStorage(wrappedValue: 0, key)) }
+    #expect(UserDefaults.standard.integer(forKey: key) == 3)
+    #expect(host.issues == [])
   }
 
   @Test func `rule 101: each session has preferences of its own`() throws {
