@@ -24,8 +24,8 @@ public struct NewCommand: ParsableCommand {
       valueName: "url"))
   var repository: String?
 
-  @Flag(inversion: .prefixedNo, help: "Build on top of a kit.")
-  var kit = true
+  @Flag(name: .customLong("no-kit"), help: "Build Stateroom from its sources for this package.")
+  var isWithoutKit = false
 
   @OptionGroup var places: BuildPlaces
 
@@ -41,7 +41,7 @@ public struct NewCommand: ParsableCommand {
         name: try AppName(folder).text, parent: (folder as NSString).deletingLastPathComponent, clone: clone,
         repository: repository ?? clone.origin)
       guard !FileTree.exists(folder) else { throw .exists(folder) }
-      if kit { package.kit = try packedKit(for: clone) }
+      if !isWithoutKit { package.kit = try packedKit(for: clone) }
       try package.write(to: folder)
       print(
         """
