@@ -63,8 +63,8 @@ def test_a_question_for_a_file_is_given_up(library):
 
 
 def test_a_file_that_is_too_large_is_said_to_be_so(library):
-    dialog = choose(library, "all.json", b" " * 200_000)
-    expect(dialog.get_by_text("“all.json” is too large to be sent: 200 kilobytes.")).to_be_visible()
+    dialog = choose(library, "all.json", b" " * 2_000_000)
+    expect(dialog.get_by_text("“all.json” is too large to be sent: 2 megabytes.")).to_be_visible()
     expect(dialog.locator("input[type=file]")).to_be_enabled()
 
 
