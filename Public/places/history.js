@@ -3,7 +3,7 @@ import { addressOf } from "./address.js";
 import { Way, isSame } from "./steps.js";
 
 /** @typedef {import("./steps.js").Step} Step */
-/** @typedef {{steps: Step[], index: number, trail: string[]}} Entry what the browser keeps with an entry */
+/** @typedef {{steps: Step[], index: number, trail: string[], top?: number}} Entry what the browser keeps with an entry */
 
 /** As many ways back as are remembered. */
 const LIMIT = 50;
@@ -38,10 +38,9 @@ export class Places {
     this.act = act;
     this.onTitle = onTitle;
     this.#way = new Way(tree);
-    // Pages know where they were left; the browser knows only how far down the window was.
+    // Pages know where they were left, and only a window that is loaded anew how far down it was.
     history.scrollRestoration = "manual";
-    addEventListener("pagehide", () => { history.scrollRestoration = "auto"; }, { signal: this.#end.signal });
-    addEventListener("pageshow", () => { history.scrollRestoration = "manual"; }, { signal: this.#end.signal });
+    addEventListener("scrollend", () => history.replaceState({ ...history.state, top: scrollY }, ""), { signal: this.#end.signal });
     addEventListener("popstate", (event) => this.#popped(/** @type {Entry | null} */ (event.state)), { signal: this.#end.signal });
   }
 
@@ -58,6 +57,8 @@ export class Places {
     if (names.length > 0) await this.#walk(names, entry?.steps, (wake) => (this.#wake = wake));
     this.#begun = true;
     this.#replace();
+    // The browser would go there before anything is drawn.
+    if (entry?.top) scrollTo(0, entry.top);
   }
 
   /**

@@ -207,6 +207,16 @@ def test_a_reload_comes_back_to_the_same_place(scene):
     assert scene.session() == session
 
 
+def test_a_reload_shows_a_page_as_far_down_as_it_was(scene):
+    scene.page.set_viewport_size({"width": 390, "height": 500})
+    scene.open("settings").wait_until_still()
+    scene.page.evaluate("() => scrollTo(0, 105)")
+    scene.page.wait_for_function("() => history.state.top === 105")
+    scene.page.reload()
+    scene.wait_until_live()
+    scene.page.wait_for_function("() => scrollY === 105")
+
+
 def test_a_copied_link_in_another_tab_comes_back_to_the_same_session(scene, context, server):
     scene.open("errands")
     scene.tap("errand-2")
