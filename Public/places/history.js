@@ -40,7 +40,10 @@ export class Places {
     this.#way = new Way(tree);
     // Pages know where they were left, and only a window that is loaded anew how far down it was.
     history.scrollRestoration = "manual";
-    addEventListener("scrollend", () => history.replaceState({ ...history.state, top: scrollY }, ""), { signal: this.#end.signal });
+    addEventListener("scrollend", () => {
+      /** @type {Entry | null} */ const entry = history.state;
+      history.replaceState({ ...entry, top: scrollY }, "");
+    }, { signal: this.#end.signal });
     addEventListener("popstate", (event) => this.#popped(/** @type {Entry | null} */ (event.state)), { signal: this.#end.signal });
   }
 
