@@ -36,8 +36,8 @@ function common(one, other) {
 }
 
 /**
- * Where a place is in a text that has taken the place of another. The end stays the end; what stands before a place stays
- * there if both texts begin with it, and otherwise what stands behind it does.
+ * A caret's offset after the app has rewritten a text. The end stays the end. An offset stays if both texts are the same
+ * up to it; otherwise the characters behind it stay behind it.
  * @param {string} from @param {string} to @param {number} place
  */
 function carried(from, to, place) {

@@ -31,7 +31,7 @@ struct TrustedProxies: Sendable {
     var origin = RequestOrigin(address: request.remoteAddress)
     guard !isEmpty, isTrusted(origin.address) else { return origin }
     let hops = request.headers("X-Forwarded-For").flatMap {
-      // An empty one may stand for an address that a proxy did not know.
+      // An empty element is kept, so that it is refused: a proxy may not have known the address.
       $0.split(separator: ",", omittingEmptySubsequences: false)
     }
     for hop in hops.reversed() {
