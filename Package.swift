@@ -2,31 +2,38 @@
 import CompilerPluginSupport
 import PackageDescription
 
+// A target is compiled anew only if a module has changed that it names here. So it names what others export again, too:
+// the layout of a type may change without the module that exports it.
+let engine = ["StateCore", "RenderTree", "StateroomCombine", "StateroomStorage"]
+let server = engine + ["Stateroom", "StateroomServer"]
+
 // On Apple's platforms `import SwiftUI` is Apple's: the shim modules exist on Linux only.
 #if os(Linux)
+  let shimNames = ["SwiftUI", "Combine"]
+  let app: [Target.Dependency] = (server + shimNames).map { .target(name: $0) }
   let shims: [Target] = [
-    .target(name: "SwiftUI", dependencies: ["Stateroom", "StateroomServer", "Combine"]),
+    .target(name: "SwiftUI", dependencies: .init((server + ["Combine"]).map { .target(name: $0) })),
     .target(name: "Combine", dependencies: ["StateroomCombine"]),
     // By itself, because it needs libcurl and cannot be linked statically.
     .target(name: "StateroomNetworking", dependencies: ["StateroomCombine"]),
     // An app with one of each control, which random requests attack.
     .executableTarget(
-      name: "Everything", dependencies: ["SwiftUI"], path: "Tests/Attack/Everything", packageAccess: false),
+      name: "Everything", dependencies: app, path: "Tests/Attack/Everything", packageAccess: false),
     .testTarget(
       name: "StateroomCombineTests", dependencies: ["StateroomCombine", "Combine", "StateroomNetworking"]),
     // Without package access, like the gallery: the app of the documentation, and the tests of both.
     .executableTarget(
-      name: "Lights", dependencies: ["SwiftUI"], path: "Tests/Documentation/Lights", packageAccess: false,
+      name: "Lights", dependencies: app, path: "Tests/Documentation/Lights", packageAccess: false,
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
-      name: "AppTests", dependencies: ["Gallery", "Lights", "StateroomTesting"], packageAccess: false),
+      name: "AppTests", dependencies: app + ["Gallery", "Lights", "StateroomTesting"], packageAccess: false),
   ]
-  let shimNames = ["SwiftUI", "Combine"]
   let networking: [Product] = [.library(name: "StateroomNetworking", targets: ["StateroomNetworking"])]
 #else
+  let shimNames: [String] = []
+  let app: [Target.Dependency] = server.map { .target(name: $0) }
   let shims: [Target] = []
   let networking: [Product] = []
-  let shimNames: [String] = []
 #endif
 
 // The C library's checks of the sizes of buffers, which need the optimizer.
@@ -35,9 +42,9 @@ let checked: [CSetting] = [.define("_FORTIFY_SOURCE", to: "2", .when(configurati
 let package = Package(
   name: "stateroom",
   products: [
-    .library(name: "Stateroom", targets: ["Stateroom", "StateroomServer"]),
-    .library(name: "SwiftUI", targets: ["Stateroom", "StateroomServer"] + shimNames),
-    .library(name: "StateroomTesting", targets: ["StateroomTesting"]),
+    .library(name: "Stateroom", targets: server),
+    .library(name: "SwiftUI", targets: server + shimNames),
+    .library(name: "StateroomTesting", targets: server + ["StateroomTesting"]),
     .executable(name: "stateroom", targets: ["Gallery"]),
   ] + networking,
   traits: [
@@ -65,7 +72,8 @@ let package = Package(
     .target(name: "CMicroHTTPDRefusals", dependencies: ["CMicroHTTPD"], cSettings: checked),
     .target(name: "CDispatch", cSettings: checked),
     .target(name: "WebClient", plugins: ["EmbedWebClient"]),
-    .executableTarget(name: "WebClientEmbedder"),
+    .target(name: "WebClientBundling"),
+    .executableTarget(name: "WebClientEmbedder", dependencies: ["WebClientBundling"]),
     .plugin(
       name: "EmbedWebClient", capability: .buildTool(), dependencies: ["WebClientEmbedder"],
       path: "Sources/EmbedWebClient"),
@@ -77,20 +85,33 @@ let package = Package(
     .target(name: "CThreadLocal", cSettings: checked),
     .target(name: "CSwiftRuntime", cSettings: checked),
     .target(name: "CNotes", cSettings: checked),
-    // Stands before the system's clocks and queues, in tests only.
-    .target(name: "CTestTime"),
+    // Stands before the system's clocks.
+    .target(name: "CClock", cSettings: checked),
+    // Stands before the system's queues, in tests only.
+    .target(name: "CTestTime", dependencies: ["CClock"]),
     .target(
       name: "StateroomCombine",
       dependencies: ["CNotes", .product(name: "OpenCombine", package: "OpenCombine")]),
     // What is kept of sessions, and its bytes: the engine and the stores know it, and not each other.
     .target(name: "StateroomStorage"),
+    // SwiftUI's state model, and nothing of what views show.
+    .target(
+      name: "StateCore",
+      dependencies: ["CClock", "CNotes", "CThreadLocal", "StateroomCombine", "StateroomStorage"]),
     .target(
       name: "RenderTree",
-      dependencies: ["CNotes", "CSwiftRuntime", "CThreadLocal", "StateroomCombine", "StateroomStorage"]),
+      dependencies: [
+        "CClock", "CNotes", "CSwiftRuntime", "CThreadLocal", "StateCore", "StateroomCombine",
+        "StateroomStorage",
+      ]),
     .macro(name: "StateroomMacros"),
     .target(
       name: "Stateroom",
-      dependencies: ["CCMark", "CFoundationICU", "CNotes", "RenderTree", "StateroomMacros"]),
+      dependencies: [
+        "CCMark", "CFoundationICU", "CNotes", "RenderTree", "StateCore", "StateroomCombine",
+        "StateroomMacros", "StateroomStorage",
+      ],
+      resources: [.embedInCode("Accessibility/SpokenNames.txt")]),
     // Knows nothing of trees: the compiler keeps HTTP apart from the engine.
     .target(
       name: "StateroomHTTP",
@@ -105,8 +126,8 @@ let package = Package(
     .target(
       name: "StateroomServer",
       dependencies: [
-        "Stateroom", "StateroomHTTP", "StateroomLicenses", "StateroomStores", "CMalloc", "CNotes",
-        "WebClient",
+        "RenderTree", "StateCore", "Stateroom", "StateroomCombine", "StateroomHTTP", "StateroomLicenses",
+        "StateroomStorage", "StateroomStores", "CMalloc", "CNotes", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
@@ -115,16 +136,18 @@ let package = Package(
     .target(
       name: "StateroomTesting",
       dependencies: [
-        "CTestTime", "Stateroom", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        "CClock", "CTestTime", "RenderTree", "StateCore", "Stateroom", "StateroomCombine", "StateroomStorage",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         // Finds out under which of the two test libraries it runs.
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]),
     // Without package access, so that the gallery is written against what every app sees.
     .executableTarget(
       name: "Gallery",
-      dependencies: ["StateroomClient", "StateroomServe"] + .init(shimNames.map { .target(name: $0) }),
+      dependencies: app + ["StateroomClient", "StateroomServe"],
       resources: [
         .copy("Scenes/Photos/Photos.xcassets"), .copy("Scenes/Photos/Photos.xcstrings"),
+        .copy("Pictures.xcassets"),
       ],
       packageAccess: false),
     // libcurl, which only the client loads, and not before it asks.
@@ -141,11 +164,11 @@ let package = Package(
       dependencies: ["Stateroom", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     // An app that traps on purpose, for the crash run.
     .executableTarget(
-      name: "Traps", dependencies: .init(shimNames.map { .target(name: $0) }), path: "Tests/Crash/Traps",
-      packageAccess: false),
+      name: "Traps", dependencies: app, path: "Tests/Crash/Traps",
+      packageAccess: false, swiftSettings: [.define("STATEROOM_PREVIEWS")]),
     // An app whose sessions become large, for the tests of memory.
     .executableTarget(
-      name: "Crowd", dependencies: .init(shimNames.map { .target(name: $0) }), path: "Tests/Network/Crowd",
+      name: "Crowd", dependencies: app, path: "Tests/Network/Crowd",
       packageAccess: false),
     .target(
       name: "CBaseline",
@@ -156,21 +179,27 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Stateroom", "StateroomServer", "CBaseline",
+        "RenderTree", "StateCore", "Stateroom", "StateroomHTTP", "StateroomServer", "StateroomStores",
+        "CBaseline",
         // Cannot be imported, since it is a program. It is built beside the benchmarks, which run it.
         "Gallery",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "Stateroom"]),
+    .testTarget(name: "StateCoreTests", dependencies: ["StateCore", "StateroomStorage"]),
     .testTarget(
-      name: "StateroomTests", dependencies: ["Stateroom", "StateroomTesting"],
-      exclude: ["Testing/__Snapshots__"]),
+      name: "RenderTreeTests", dependencies: ["RenderTree", "StateCore", "Stateroom", "StateroomCombine"]),
+    .testTarget(
+      name: "StateroomTests", dependencies: ["RenderTree", "StateCore", "Stateroom", "StateroomTesting"],
+      exclude: ["Testing/__Snapshots__"], swiftSettings: [.define("STATEROOM_PREVIEWS")]),
     .testTarget(name: "StateroomClientTests", dependencies: ["StateroomClient"]),
     .testTarget(name: "StateroomServeTests", dependencies: ["StateroomServe"]),
+    .testTarget(name: "WebClientBundlingTests", dependencies: ["WebClientBundling"]),
     .testTarget(
       name: "StateroomServerTests",
       dependencies: [
-        "CNotes", "StateroomHTTP", "StateroomServer", "StateroomStores", "WebClient",
+        "CNotes", "RenderTree", "StateCore", "Stateroom", "StateroomHTTP", "StateroomServer",
+        "StateroomStorage",
+        "StateroomStores", "WebClient",
         .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ]),
   ] + shims,
@@ -180,4 +209,22 @@ let package = Package(
 // The plugin for documentation is for those who read or publish it; other packages need not fetch it.
 if ["SPI_GENERATE_DOCS", "STATEROOM_DOCS"].contains(where: { Context.environment[$0] != nil }) {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+}
+
+// One suite by itself, which is built in seconds: `STATEROOM_SUITE=StateCoreTests swift test`.
+if let suite = Context.environment["STATEROOM_SUITE"] {
+  var needed: Set<String> = []
+  func need(_ name: String) {
+    guard let target = package.targets.first(where: { $0.name == name }), needed.insert(name).inserted else {
+      return
+    }
+    for dependency in target.dependencies {
+      if case .targetItem(let name, _) = dependency { need(name) }
+      if case .byNameItem(let name, _) = dependency { need(name) }
+    }
+    for case .plugin(let name, _) in target.plugins ?? [] { need(name) }
+  }
+  need(suite)
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = []
 }

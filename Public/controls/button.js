@@ -1,10 +1,10 @@
 // @ts-check
-import { attr, make, style } from "../view/dom.js";
+import { make, style } from "../view/dom.js";
 import { byChildren } from "../view/flex.js";
-import { holdsControls } from "../view/inside.js";
-import { symbol } from "../view/symbols.js";
-import { textStyles } from "../view/values.js";
-import { fitLabel, makeLabel } from "./label.js";
+import { holdsControls } from "../view/nested-controls.js";
+import { symbol } from "../drawing/symbols.js";
+import { textStyles } from "../drawing/values.js";
+import { fitLabel, makeLabel, speak } from "./label.js";
 import { dress } from "./link.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
@@ -32,7 +32,7 @@ export const holding = (node, record) => (holdsControls(record.view.tree, node) 
 /** @param {ButtonNode} record */
 function fit(record) {
   const custom = fitLabel(record);
-  attr(record.control, "aria-label", record.props.accessibilityLabel ?? (custom && record.props.label ? record.props.label : null));
+  speak(record, custom);
   style(record.state.label.box, textStyles(record.props));
 }
 

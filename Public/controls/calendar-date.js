@@ -49,5 +49,6 @@ const held = (record) => String(record.props.selection ?? record.props.value ?? 
 
 /** @param {DateNode} record @param {string} day @param {string} time */
 function choose(record, day, time) {
-  record.act("set", held(record).includes("T") ? bounded(`${day}T${time}`, record.props) : day);
+  const selection = held(record).includes("T") ? bounded(`${day}T${time}`, record.props) : day;
+  record.foresee({ selection }, "set", selection);
 }

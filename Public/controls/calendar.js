@@ -1,6 +1,6 @@
 // @ts-check
 import { attr, make, text } from "../view/dom.js";
-import { symbol } from "../view/symbols.js";
+import { symbol } from "../drawing/symbols.js";
 
 /**
  * The days that are chosen, what chooses one, and whether it can be chosen.
@@ -23,7 +23,11 @@ export const multiDatePicker = {
     label.id = `l-${record.id}`;
     record.core = make("div", "calendar", label, ...makeMonth(record, {
       chosen: () => record.props.selection ?? [],
-      choose: (day) => void record.act("toggle", day),
+      choose(day) {
+        const { selection = [] } = record.props;
+        const rest = selection.filter((each) => each !== day);
+        record.foresee({ selection: rest.length < selection.length ? rest : [...selection, day] }, "toggle", day);
+      },
       isOpen: (day) => isWithin(record.props, day),
     }));
     record.core.setAttribute("role", "group");

@@ -1,6 +1,6 @@
 // @ts-check
 import { attr, make } from "../view/dom.js";
-import { Draft } from "../view/draft.js";
+import { Draft } from "../input/draft.js";
 import { fitLabel, makeLabel } from "./label.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.ColorPicker, {label: import("./label.js").Label, draft: Draft}, {control: HTMLInputElement}>} ColourPicker */

@@ -1,12 +1,12 @@
 // @ts-check
 import { attr, make } from "../view/dom.js";
-import { symbol } from "../view/symbols.js";
+import { symbol } from "../drawing/symbols.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 
 /**
  * Shows the columns that the app wants seen where they stand beside one another, and a button for the first one.
- * @param {import("./split.js").SplitView} record a split view @param {ViewRecord[]} columns @param {boolean} isCompact whether one column is seen at a time
+ * @param {import("./split.js").SplitView} record a split view @param {import("../view/shell.js").Barred[]} columns @param {boolean} isCompact whether one column is seen at a time
  */
 export function fitColumns(record, columns, isCompact) {
   const seen = count(record.props.columnVisibility, columns.length);

@@ -1,7 +1,7 @@
 // @ts-check
-import { wireMenu } from "../view/context-menu.js";
+import { wireMenu } from "../input/context-menu.js";
 import { attr, make, text } from "../view/dom.js";
-import { symbol } from "../view/symbols.js";
+import { symbol } from "../drawing/symbols.js";
 import { sendFiles } from "./files.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
@@ -65,6 +65,7 @@ class MenuBar {
   /** @type {Set<BarMenu>} */ #all = new Set();
   #fit = () => this.fit();
   users = 0;
+  hasFiles = false;
 
   constructor() {
     this.core.setAttribute("role", "group");
@@ -112,6 +113,8 @@ class MenuBar {
     this.opener.hidden = !narrow.matches;
     for (const menu of this.#all) menu.fit(narrow.matches);
     this.core.hidden = [...this.#all].every((menu) => menu.core.hidden);
+    // As on a phone, which has no menus: but files are opened and saved here only.
+    this.core.classList.toggle("quiet", narrow.matches && !this.hasFiles);
   }
 
   /**
@@ -229,6 +232,7 @@ export const documentMenu = {
     const items = (record.state.items = [item("Open…", "O", () => chooser.click()), item("Save…", "S", () => record.act("save"))]);
     const group = (record.state.group = make("div", "command-group", ...items));
     bar.panel("newItem").prepend(group);
+    bar.hasFiles = true;
     record.state.onKey = (/** @type {KeyboardEvent} */ event) => {
       if (event.defaultPrevented || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey) || document.querySelector("dialog[open]")) return;
       const at = ["o", "s"].indexOf(event.key.toLowerCase());
@@ -249,6 +253,7 @@ export const documentMenu = {
   dispose(record) {
     removeEventListener("keydown", record.state.onKey);
     record.state.group.remove();
+    record.state.bar.hasFiles = false;
     leave(record);
   },
   flex: { x: false, y: false },

@@ -1,11 +1,11 @@
 // @ts-check
 import { make, text } from "../view/dom.js";
 
-/** @typedef {"date" | "time" | "datetime-local"} FieldType */
+/** @typedef {"date" | "time"} FieldType */
 
 const PART = { timeZone: "UTC", calendar: "gregory" };
 /** @type {Record<FieldType, Intl.DateTimeFormatOptions>} */
-const STYLES = { date: { dateStyle: "medium" }, time: { timeStyle: "short" }, "datetime-local": { dateStyle: "medium", timeStyle: "short" } };
+const STYLES = { date: { dateStyle: "medium" }, time: { timeStyle: "short" } };
 
 /** A browser's input for a date or a time. Until it has the focus, its value is written as the texts of the app are. */
 export class DateField {

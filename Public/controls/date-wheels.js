@@ -1,6 +1,6 @@
 // @ts-check
 import { attr, disable, make, same } from "../view/dom.js";
-import { Draft } from "../view/draft.js";
+import { Draft } from "../input/draft.js";
 import { fitLabel, makeLabel } from "./label.js";
 import { bounded, local } from "./moments.js";
 import { turned } from "./wheel.js";

@@ -1,18 +1,22 @@
 // @ts-check
-import { attr, make } from "../view/dom.js";
-import { Draft } from "../view/draft.js";
+import { attr, disable, make } from "../view/dom.js";
+import { Draft } from "../input/draft.js";
 import { DateField } from "./date-field.js";
 import { kindOf } from "./index.js";
 import { fitLabel, makeLabel } from "./label.js";
 import { bounded, local } from "./moments.js";
 
-/** @typedef {import("../view/record.js").NodeOf<Props.DatePicker, {label: import("./label.js").Label, draft: Draft, field: DateField, isTyped?: boolean}, {control: HTMLInputElement}>} DateNode */
+/** @typedef {import("../view/record.js").NodeOf<Props.DatePicker, {label: import("./label.js").Label, draft: Draft, field: DateField, fields: DateField[], isTyped?: boolean}, {control: HTMLInputElement}>} DateNode */
 
 /**
  * The kinds that draw the styles without an input.
  * @type {Record<string, string>}
  */
 const OTHERS = { graphical: "GraphicalDatePicker", wheel: "WheelDatePicker" };
+
+/** @typedef {import("./date-field.js").FieldType} FieldType */
+/** @type {FieldType[]} */
+const BOTH = ["date", "time"];
 
 /**
  * The browser's input for the parts of a date that can be chosen, or a month of days, or wheels.
@@ -23,7 +27,7 @@ function inputType(node) {
   const parts = node.props.displayedComponents;
   if (node.props.style === "graphical" && (!Array.isArray(parts) || parts.includes("date"))) return "graphical";
   if (Array.isArray(parts) && parts.length === 1) return parts[0] === "date" ? "date" : "time";
-  return String(node.props.selection ?? "").includes("T") ? "datetime-local" : "date";
+  return String(node.props.selection ?? "").includes("T") ? "datetime" : "date";
 }
 
 /** @type {import("../view/record.js").Kind<DateNode>} */
@@ -33,37 +37,48 @@ export const datePicker = {
   create(record) {
     if (record.variant === "graphical") record.state.field = new DateField("time");
     if (record.variant in OTHERS) return kindOf(OTHERS[record.variant]).create(record);
-    const field = (record.state.field = new DateField(/** @type {import("./date-field.js").FieldType} */ (record.variant)));
-    const input = (record.control = field.input);
-    record.core = make("label", "field across", makeLabel(record), field.box);
-    record.state.draft = new Draft(record, () => chosen(record, input.value));
-    let isUnsent = false;
-    input.addEventListener("focus", () => (record.state.isTyped = true));
-    input.addEventListener("change", () => {
-      // On the way to 2024 there are the years 2, 20 and 202.
-      isUnsent = Boolean(record.state.isTyped && isUnderWay(input));
-      if (input.value && !isUnsent) record.state.draft.touch();
-    });
-    input.addEventListener("blur", () => {
-      record.state.isTyped = false;
-      if (isUnsent && input.value) record.state.draft.touch();
-      isUnsent = false;
-      record.refresh();
-    });
+    // A day and a time are chosen apart.
+    const fields = (record.state.fields = (record.variant === "datetime" ? BOTH : [/** @type {FieldType} */ (record.variant)]).map((type) => new DateField(type)));
+    record.control = fields[0].input;
+    record.core = make("label", "field across", makeLabel(record), make("span", "date-fields", ...fields.map(({ box }) => box)));
+    record.state.draft = new Draft(record, () => chosen(record, fields.map(({ input }) => input.value).join("T")));
+    for (const { input } of fields) {
+      let isUnsent = false;
+      const touch = () => fields.every((one) => one.input.value) && record.state.draft.touch();
+      input.addEventListener("focus", () => (record.state.isTyped = true));
+      input.addEventListener("change", () => {
+        // On the way to 2024 there are the years 2, 20 and 202.
+        isUnsent = Boolean(record.state.isTyped && isUnderWay(input));
+        if (!isUnsent) touch();
+      });
+      input.addEventListener("blur", () => {
+        record.state.isTyped = false;
+        if (isUnsent) touch();
+        isUnsent = false;
+        record.refresh();
+      });
+    }
   },
   update(record) {
     if (record.variant in OTHERS) return kindOf(OTHERS[record.variant]).update?.(record);
     fitLabel(record);
-    const shown = local(held(record), record.variant);
     const day = held(record).includes("T") && local(held(record), "date");
-    // A time is bounded only on the days on which the range begins and ends.
-    const bound = (/** @type {unknown} */ value) => (value && (record.variant !== "time" || local(String(value), "date") === day) ? local(String(value), record.variant) : null);
-    attr(record.control, "min", bound(record.props.minimum));
-    attr(record.control, "max", bound(record.props.maximum));
-    attr(record.control, "aria-label", record.props.accessibilityLabel ?? (record.props.label ? null : "Date"));
-    // Between two of its parts, the input that is typed into is not the active element.
-    if (record.state.draft.free && !record.state.isTyped && record.control.value !== shown) record.control.value = shown;
-    record.state.field.fit();
+    const { fields } = record.state;
+    // The label of two inputs names neither.
+    const name = record.props.accessibilityLabel ?? (record.props.label ? (fields.length > 1 ? record.props.label : null) : "Date");
+    for (const { input } of fields) {
+      const type = /** @type {FieldType} */ (input.type);
+      // A time is bounded only on the days on which the range begins and ends.
+      const bound = (/** @type {unknown} */ value) => (value && (type !== "time" || local(String(value), "date") === day) ? local(String(value), type) : null);
+      attr(input, "min", bound(record.props.minimum));
+      attr(input, "max", bound(record.props.maximum));
+      attr(input, "aria-label", input === record.control ? name : `${name}, time`);
+      if (input !== record.control) disable(input, Boolean(record.props.disabled));
+      const shown = local(held(record), type);
+      // Between two of its parts, the input that is typed into is not the active element.
+      if (record.state.draft.free && !record.state.isTyped && input.value !== shown) input.value = shown;
+    }
+    for (const field of fields) field.fit();
   },
   flex: { x: true, y: false },
 };

@@ -4,6 +4,9 @@ import { rehome } from "../ui/notices.js";
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 /** @typedef {import("../view/record.js").NodeOf<Props.Dialog, {}, {core: HTMLDialogElement}>} Dialog */
 
+/** @type {WeakSet<HTMLDialogElement>} the windows that the page closes */
+const closing = new WeakSet();
+
 /**
  * Shows a modal window that closes when the server says so.
  * @param {ViewRecord} record @param {HTMLDialogElement} dialog
@@ -23,9 +26,9 @@ export function wireDialog(record, dialog) {
     dismiss();
   });
   dialog.addEventListener("close", async (/** @type {Event} */ event) => {
-    if (event.target !== dialog || record.state.closing) return;
+    if (event.target !== dialog || closing.has(dialog)) return;
     await dismiss();
-    if (dialog.isConnected && !record.state.closing) dialog.showModal();
+    if (dialog.isConnected && !closing.has(dialog)) dialog.showModal();
   });
   dialog.addEventListener("click", (/** @type {MouseEvent} */ event) => {
     if (event.target !== dialog || record.node.type === "Alert" || record.node.type === "FullScreenCover") return;
@@ -40,9 +43,9 @@ export function wireDialog(record, dialog) {
   });
 }
 
-/** @param {Pick<Dialog, "state" | "core">} record */
+/** @param {Pick<Dialog, "core">} record */
 export function closeDialog(record) {
-  record.state.closing = true;
+  closing.add(record.core);
   // Closed rather than only removed, as closing gives the focus back to where it came from.
   if (record.core.open) record.core.close();
   rehome(record.core);

@@ -1,8 +1,8 @@
 // @ts-check
 import { attr, disable, make, text } from "../view/dom.js";
-import { labelCount } from "../view/inside.js";
+import { labelCount } from "../view/nested-controls.js";
 import { flowChildren } from "../view/place.js";
-import { symbol } from "../view/symbols.js";
+import { symbol } from "../drawing/symbols.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.Disclosure, {words: HTMLElement, views: HTMLElement}>} Disclosure */
 
@@ -16,7 +16,7 @@ export const disclosure = {
     const button = (record.control = make("button", "disclosure-button", label, symbol("chevron.right")));
     button.type = "button";
     button.setAttribute("aria-controls", `d-${record.id}`);
-    button.addEventListener("click", () => record.act("toggle"));
+    button.addEventListener("click", () => record.foresee({ isExpanded: !record.props.isExpanded }, "toggle"));
     record.content = make("div", "disclosure-content vstack");
     record.content.id = `d-${record.id}`;
     record.core = make("div", "disclosure", button, record.content);
@@ -29,7 +29,8 @@ export const disclosure = {
     text(record.state.words, record.state.views.childElementCount > 0 ? "" : record.props.label);
     attr(record.control, "aria-expanded", record.props.isExpanded ? "true" : "false");
     attr(record.control, "aria-label", record.props.accessibilityLabel);
-    record.content.hidden = !record.props.isExpanded;
+    // What is inside comes and goes with the answer.
+    record.content.hidden = !record.node.props.isExpanded;
     disable(record.control, Boolean(record.props.disabled));
   },
   flex: { x: true, y: false },

@@ -1,8 +1,8 @@
 // @ts-check
 import { make, svg } from "../view/dom.js";
-import { colour } from "../view/colours.js";
-import { EFFECTS } from "../view/effects.js";
-import { multiplied, projection } from "../view/filters.js";
+import { colour } from "../drawing/colours.js";
+import { EFFECTS } from "../drawing/effects.js";
+import { multiplied, projection } from "../drawing/filters.js";
 
 /** @typedef {import("../view/boxes.js").Box} Box */
 

@@ -1,13 +1,15 @@
 // @ts-check
-import { attr, make, text } from "../view/dom.js";
-import { labelCount } from "../view/inside.js";
+import { attr, make, style, text } from "../view/dom.js";
+import { heading, noteHeading } from "../view/headings.js";
+import { labelCount } from "../view/nested-controls.js";
 import { flowChildren } from "../view/place.js";
 import { fitSpace } from "./list.js";
-import { fillGround, leaveGround } from "../view/ground.js";
-import { markRunsLater } from "../view/row-runs.js";
-import { drags } from "../view/row-drag.js";
-import { pulls } from "../view/refresh.js";
-import { swipes } from "../view/swipe.js";
+import { inkOn, paint } from "../drawing/values.js";
+import { leaveGround } from "../view/ground.js";
+import { markRunsLater } from "../rows/runs.js";
+import { drags } from "../rows/drag.js";
+import { pulls } from "../rows/refresh.js";
+import { swipes } from "../rows/swipe.js";
 
 /** @type {import("../view/record.js").Kind} */
 export const form = {
@@ -18,23 +20,23 @@ export const form = {
     swipes(record);
     drags(record);
     pulls(record);
-    fillGround(record);
   },
   update(record) {
     fitSpace(record);
     markRunsLater(record);
   },
   dispose: leaveGround,
+  resumes: true,
   flex: { x: true, y: true },
 };
 
-/** @typedef {import("../view/record.js").NodeOf<Props.Common, {words: HTMLElement, title: HTMLElement}>} GroupBox */
+/** @typedef {import("../view/record.js").NodeOf<Props.GroupBox, {words: HTMLElement, title: HTMLElement}>} GroupBox */
 
 /** @type {import("../view/record.js").Kind<GroupBox>} */
 export const groupBox = {
   create(record) {
     record.state.words = make("span", "words");
-    record.state.title = record.heading("group-title");
+    record.state.title = heading(record, "group-title");
     record.state.title.append(record.state.words);
     record.state.title.id = `t-${record.id}`;
     record.content = make("div", "group-content vstack");
@@ -46,9 +48,11 @@ export const groupBox = {
   },
   update(record) {
     const title = record.props.label ?? "";
+    const ground = record.props.backgroundStyle;
+    style(record.core, ground === undefined ? {} : { ...paint(ground), color: inkOn(ground) });
     text(record.state.words, record.state.title.childElementCount > 1 ? "" : title);
     record.state.title.hidden = !title;
-    record.state.heads = Boolean(title);
+    noteHeading(record, Boolean(title));
     const named = title || record.props.accessibilityLabel;
     attr(record.core, "role", named ? "group" : null);
     attr(record.core, "aria-labelledby", title ? `t-${record.id}` : null);

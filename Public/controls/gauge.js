@@ -1,8 +1,8 @@
 // @ts-check
 import { attr, make, style, text } from "../view/dom.js";
-import { labelCount } from "../view/inside.js";
+import { labelCount } from "../view/nested-controls.js";
 import { flowChildren } from "../view/place.js";
-import { textStyles } from "../view/values.js";
+import { textStyles } from "../drawing/values.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.Gauge, {words: HTMLElement, views: HTMLElement, label: HTMLElement, reading: HTMLElement, minimum: HTMLElement, maximum: HTMLElement, marked: HTMLElement}>} GaugeNode */
 

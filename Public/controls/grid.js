@@ -1,7 +1,7 @@
 // @ts-check
 import { make, style } from "../view/dom.js";
 import { flowChildren } from "../view/place.js";
-import { alignment } from "../view/values.js";
+import { alignment } from "../drawing/values.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.LazyGrid, {}>} LazyGrid */
 /** @typedef {import("../view/record.js").NodeOf<Props.Grid, {}>} GridNode */

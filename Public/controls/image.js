@@ -1,10 +1,10 @@
 // @ts-check
 import { attr, make, style, text } from "../view/dom.js";
-import { labelCount } from "../view/inside.js";
+import { labelCount } from "../view/nested-controls.js";
 import { flowChildren } from "../view/place.js";
-import { symbol, symbolWords } from "../view/symbols.js";
-import { colour } from "../view/colours.js";
-import { textStyles } from "../view/values.js";
+import { symbol } from "../drawing/symbols.js";
+import { colour } from "../drawing/colours.js";
+import { textStyles } from "../drawing/values.js";
 import { pictureAt } from "../net/root.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.Image, {drawn?: string}>} ImageNode */
@@ -28,7 +28,7 @@ export const image = {
   },
   update(record) {
     const props = record.props;
-    const words = props.accessibilityLabel ?? (props.decorative ? "" : null) ?? (props.systemName ? symbolWords(props.systemName) : props.name) ?? "image";
+    const words = props.accessibilityLabel ?? (props.decorative ? "" : props.spokenName) ?? props.systemName?.replaceAll(".", " ") ?? props.name ?? "image";
     const glyph = props.systemName && variant(record, props.systemName);
     const key = [glyph, props.name, words, props.redacted, props.url, props.width, props.height, props.template].join(" ");
     const drawing = props.drawing && !props.redacted && drawImage?.(record);
@@ -39,8 +39,8 @@ export const image = {
       record.state.drawn = key;
       record.core.replaceChildren(props.redacted ? make("span", "blank") : glyph ? symbol(glyph, words) : props.url ? photo({ ...props, url: props.url }, words) : picture(words));
     }
-    // A drawing does not have to be as dark as a word, so it keeps the lively shade.
-    style(record.core, { ...textStyles(props), color: colour(props.foregroundStyle) });
+    // A drawing does not have to be as dark as a word.
+    style(record.core, { ...textStyles(props), color: colour(props.foregroundStyle, "glyph") });
     record.core.dataset.scale = props.imageScale ?? "";
     record.core.classList.toggle("resizable", Boolean(props.resizable));
   },

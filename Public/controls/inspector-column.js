@@ -3,7 +3,7 @@ import { rehome } from "../ui/notices.js";
 import { attr, make, move } from "../view/dom.js";
 import { PRESENTED } from "../view/place.js";
 import { Shell } from "../view/shell.js";
-import { symbol } from "../view/symbols.js";
+import { symbol } from "../drawing/symbols.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.Common, {shell: Shell, column: HTMLElement, sheet: HTMLDialogElement, close: HTMLButtonElement, fit: () => void}>} Inspector */
 

@@ -1,8 +1,21 @@
 // @ts-check
-import { make, text } from "../view/dom.js";
+import { attr, make, text } from "../view/dom.js";
 
 /** @typedef {{box: HTMLElement, words: HTMLElement, inside: HTMLElement, custom: boolean}} Label */
 /** @typedef {import("../view/record.js").NodeOf<Props.Common, {label: Label}>} Labeled */
+
+/**
+ * A label as people say it.
+ * @param {{label?: string, spokenName?: string}} props
+ */
+export const spoken = (props) => props.spokenName ?? props.label;
+
+/**
+ * Names a control for screen readers, if the words in it do not.
+ * @param {import("../view/record.js").ViewRecord} record @param {boolean} isUnnamed
+ */
+export const speak = ({ control, props }, isUnnamed) =>
+  attr(control, "aria-label", props.accessibilityLabel ?? (isUnnamed && spoken(props) || null));
 
 /**
  * A control's label: plain words, or views of the app.

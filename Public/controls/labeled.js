@@ -1,8 +1,8 @@
 // @ts-check
 import { make, style, text } from "../view/dom.js";
-import { labelCount } from "../view/inside.js";
+import { labelCount } from "../view/nested-controls.js";
 import { flowChildren } from "../view/place.js";
-import { textStyles } from "../view/values.js";
+import { textStyles } from "../drawing/values.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.LabeledContent, {words: HTMLElement, label: HTMLElement, value: HTMLElement}>} LabeledContent */
 

@@ -1,8 +1,8 @@
 // @ts-check
 import { attr, make, style } from "../view/dom.js";
-import { holdsControls } from "../view/inside.js";
-import { textStyles } from "../view/values.js";
-import { fitLabel, makeLabel } from "./label.js";
+import { holdsControls } from "../view/nested-controls.js";
+import { textStyles } from "../drawing/values.js";
+import { fitLabel, makeLabel, speak } from "./label.js";
 
 const OPENED = new Set(["http:", "https:", "mailto:", "tel:", "sms:"]);
 
@@ -42,7 +42,7 @@ export const link = {
     const custom = fitLabel(record);
     if (record.variant.startsWith("open")) attr(record.control, "href", safeUrl(record.props.url));
     else attr(record.control, "title", "This page does not open such links.");
-    attr(record.control, "aria-label", record.props.accessibilityLabel ?? (custom ? record.props.label : null));
+    speak(record, custom);
     style(record.state.label.box, textStyles(record.props));
     dress(record);
   },

@@ -1,13 +1,15 @@
 // @ts-check
 import { attr, make, same, style, text } from "../view/dom.js";
 import { fillGround, leaveGround } from "../view/ground.js";
-import { dressEditing } from "../view/row-editing.js";
-import { drags } from "../view/row-drag.js";
-import { markRows, walkRows } from "../view/row-selection.js";
-import { markRunsLater } from "../view/row-runs.js";
-import { rowsIn } from "../view/rows.js";
-import { pulls } from "../view/refresh.js";
-import { swipes } from "../view/swipe.js";
+import { heading, noteHeading } from "../view/headings.js";
+import { dressEditing, stopLinks } from "../rows/editing.js";
+import { drags } from "../rows/drag.js";
+import { dressSelection, markRows, walkRows } from "../rows/selection.js";
+import { changedRow, piecesOf, reachRow, restRows } from "../rows/far.js";
+import { markRunsLater } from "../rows/runs.js";
+import { rowsIn } from "../rows/row.js";
+import { pulls } from "../rows/refresh.js";
+import { swipes } from "../rows/swipe.js";
 import { selectionChanged } from "./split.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.List, {editing?: boolean, selection?: Protocol.Value}>} ListNode */
@@ -22,10 +24,10 @@ export const list = {
     // Without bullets some browsers no longer say that this is a list.
     record.core.setAttribute("role", "list");
     record.core.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => walkRows(record, event));
+    stopLinks(record);
     swipes(record);
     drags(record);
     pulls(record);
-    fillGround(record);
   },
   update(record) {
     record.core.dataset.look = record.props.style ?? "automatic";
@@ -35,16 +37,28 @@ export const list = {
     const editing = Boolean(record.props.isEditing);
     if (editing !== Boolean(record.state.editing)) {
       record.state.editing = editing;
-      for (const row of rowsIn(record)) dressEditing(row, row.outer, editing);
+      for (const row of rowsIn(record)) {
+        dressSelection(record, row, row.outer);
+        dressEditing(row, row.outer, editing);
+      }
     }
     if (!("selection" in record.props)) return;
     markRows(record);
-    if (same(record.state.selection, record.props.selection)) return;
+    // Where it leads is there with the answer.
+    const { selection } = record.node.props;
+    if (same(record.state.selection, selection)) return;
     const first = record.state.selection === undefined;
-    record.state.selection = record.props.selection;
-    if (!first || record.props.selection !== null) record.view.later(() => selectionChanged(record));
+    record.state.selection = selection;
+    if (!first || selection !== null) record.view.later(() => selectionChanged(record));
   },
-  dispose: leaveGround,
+  pieces: piecesOf,
+  reach: reachRow,
+  changed: changedRow,
+  dispose(record) {
+    restRows(record);
+    leaveGround(record);
+  },
+  resumes: true,
   flex: { x: true, y: true },
 };
 
@@ -57,9 +71,9 @@ export function fitSpace(record) {
   attr(record.core, "data-spaced", Number(rows) > 0);
   style(record.core, { "--row-gap": Number(rows) > 0 ? `${rows}px` : null, "--section-gap": sections === "compact" ? "8px" : typeof sections === "number" ? `${sections}px` : null });
   const isBare = record.inherited("scrollContentBackground") === "hidden";
-  if (isBare === record.core.hasAttribute("data-bare")) return;
+  const isOther = isBare !== record.core.hasAttribute("data-bare");
   attr(record.core, "data-bare", isBare);
-  fillGround(record);
+  fillGround(record, isOther);
 }
 
 /** @type {import("../view/record.js").Kind<SectionNode>} */
@@ -67,7 +81,7 @@ export const section = {
   create(record) {
     const inList = record.parent?.node.type === "List";
     const inForm = record.parent?.node.type === "Form";
-    record.state.title = record.heading("section-title");
+    record.state.title = heading(record, "section-title");
     record.state.title.id = `t-${record.id}`;
     record.state.header = make("div", "section-header", record.state.title);
     record.state.foot = make("div", "section-foot");
@@ -89,12 +103,17 @@ export const section = {
     if (!ownHeader) text(record.state.title, props.header ?? props.label);
     text(record.state.foot, props.footer);
     const headed = ownHeader || Boolean(props.header ?? props.label);
-    record.state.heads = headed;
+    noteHeading(record, headed);
     record.state.header.hidden = !headed;
     record.state.footer.hidden = !props.footer && !views(record.state.footer);
     attr(record.core, "aria-labelledby", headed && !props.accessibilityLabel ? `t-${record.id}` : null);
     attr(record.core, "aria-label", props.accessibilityLabel);
     attr(record.core, "role", headed || props.accessibilityLabel ? "group" : null);
   },
+  pieces: piecesOf,
+  reach: reachRow,
+  changed: changedRow,
+  dispose: restRows,
+  resumes: true,
   flex: { x: true, y: false },
 };

@@ -1,10 +1,11 @@
 // @ts-check
-import { attr, make, style, text } from "../view/dom.js";
-import { wireMenu } from "../view/context-menu.js";
-import { labelCount } from "../view/inside.js";
+import { make, style, text } from "../view/dom.js";
+import { wireMenu } from "../input/context-menu.js";
+import { speak } from "./label.js";
+import { labelCount } from "../view/nested-controls.js";
 import { flowChildren } from "../view/place.js";
-import { symbol } from "../view/symbols.js";
-import { textStyles } from "../view/values.js";
+import { symbol } from "../drawing/symbols.js";
+import { textStyles } from "../drawing/values.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.Common, {words: HTMLElement, views: HTMLElement, label: HTMLElement, buttons: HTMLElement[]}>} MenuNode */
 
@@ -44,7 +45,7 @@ export const menu = {
     const custom = record.state.views.childElementCount > 0;
     text(record.state.words, custom ? "" : record.props.label ?? "Menu");
     style(record.state.label, textStyles(record.props));
-    attr(record.control, "aria-label", record.props.accessibilityLabel ?? (custom ? record.props.label : null));
+    speak(record, custom);
     for (const button of record.state.buttons) {
       button.dataset.look = record.props.style ?? "automatic";
       button.dataset.size = record.props.controlSize ?? "";

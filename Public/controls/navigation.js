@@ -1,21 +1,23 @@
 // @ts-check
+import { coverPage } from "../keeping/cover.js";
+import { goBack, swipesBack } from "../keeping/edge-swipe.js";
+import { holdPlace, turnPage } from "../keeping/places.js";
 import { attr } from "../view/dom.js";
 import { notePage } from "../view/page-place.js";
-import { holdPlace, turnPage } from "../view/page-scroll.js";
 import { flowChildren } from "../view/place.js";
 import { Shell } from "../view/shell.js";
 import { backFrom, columnBefore, showLast } from "./split.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 /** @typedef {import("../view/record.js").NodeOf<Props.Navigation, {shell: Shell}>} Column */
-/** @typedef {import("../view/record.js").NodeOf<Props.Navigation, {shell: Shell, titles: (string | undefined)[], depth: number, first?: string, left?: import("../view/page-scroll.js").Place}>} Stack */
+/** @typedef {import("../view/record.js").NodeOf<Props.Navigation, {shell: Shell, titles: (string | undefined)[], depth: number, first?: string, settle?: () => void, left?: import("../keeping/places.js").Places}>} Stack */
 
 /** @param {ViewRecord} record @param {string} className */
 function build(record, className) {
   const shell = new Shell(record, className, "nav-body");
   record.core = shell.core;
   record.content = shell.content;
-  shell.back.addEventListener("click", () => (record.can("pop") ? record.act("pop") : backFrom(record)));
+  shell.back.addEventListener("click", () => (record.can("pop") ? goBack(/** @type {Stack} */ (record)) : backFrom(record)));
 }
 
 /** @param {Column} record */
@@ -37,8 +39,16 @@ export const navigationStack = {
     record.state.titles = [];
     record.state.depth = depthOf(record);
     notePage(record);
+    swipesBack(record);
   },
-  before: (record) => depthOf(record) !== record.state.depth && holdPlace(record),
+  before(record, patch) {
+    const [depth, shown] = [depthOf(record), record.state.depth];
+    if (depth === shown) return;
+    holdPlace(record);
+    if (depth > shown) coverPage(record, shown, patch);
+    // Pages above the one that is seen now have gone.
+    else record.view.kept?.forget(record.id, (key) => Number(key) > depth);
+  },
   update(record) {
     const props = record.props;
     const depth = depthOf(record);
@@ -54,11 +64,13 @@ export const navigationStack = {
     record.state.first = first;
     const shown = record.state.depth;
     record.state.depth = depth;
+    if (depth !== shown) record.state.settle?.();
     if (depth > shown) showLast(record);
     // A new page is read from its top; on the way back one stands where one left.
     if (depth !== shown || (isOther && record.node.type === "Detail")) turnPage(record, shown, depth, depth >= shown);
   },
   dispose: (record) => record.state.shell.dispose(),
+  resumes: true,
   fallbackFocus: (record) => (record.props.title ? record.state.shell.title : null),
   flex: { x: true, y: true },
 };
@@ -76,6 +88,7 @@ export const column = {
     name(record);
   },
   dispose: (record) => record.state.shell.dispose(),
+  resumes: true,
   fallbackFocus: (record) => (record.props.title ? record.state.shell.title : null),
   flex: { x: true, y: true },
 };

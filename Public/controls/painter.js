@@ -1,14 +1,14 @@
 // @ts-check
 import { make, style, svg } from "../view/dom.js";
-import { colour } from "../view/colours.js";
-import { inverseAlpha } from "../view/filters.js";
+import { colour } from "../drawing/colours.js";
+import { inverseAlpha } from "../drawing/filters.js";
 import { Composition } from "./compositing.js";
 import { blendName, filterOf, filterParts, projected, ungrouped } from "./drawing-filters.js";
 import { root } from "../net/root.js";
-import { gradient } from "../view/gradients.js";
-import { gradientElement } from "../view/paint-servers.js";
-import { symbol } from "../view/symbols.js";
-import { textStyles } from "../view/values.js";
+import { gradient } from "../drawing/gradients.js";
+import { gradientElement } from "../drawing/paint-servers.js";
+import { symbol } from "../drawing/symbols.js";
+import { textStyles } from "../drawing/values.js";
 
 /** Draws the commands of a canvas as SVG. */
 export class Painter {

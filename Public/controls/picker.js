@@ -1,9 +1,10 @@
 // @ts-check
 import { attr, disable, make, same, style } from "../view/dom.js";
-import { Draft } from "../view/draft.js";
-import { symbol } from "../view/symbols.js";
-import { textStyles } from "../view/values.js";
-import { fitLabel, makeLabel } from "./label.js";
+import { Draft } from "../input/draft.js";
+import { symbol } from "../drawing/symbols.js";
+import { textStyles } from "../drawing/values.js";
+import { fitLabel, makeLabel, spoken } from "./label.js";
+import { isInMenu } from "../view/nested-controls.js";
 import { turned } from "./wheel.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.Picker, {label: import("./label.js").Label, draft: Draft, options?: Props.Option[], fill: () => void, mark: () => void}>} PickerNode */
@@ -13,7 +14,6 @@ import { turned } from "./wheel.js";
 const options = (record) => record.props.options ?? [];
 /** @param {PickerNode} record */
 const chosen = (record) => options(record).findIndex((option) => same(option.value, record.props.selection));
-const MENUS = new Set(["Menu", "ContextMenu"]);
 const ROUND = new Set(["segmented", "inline", "radioGroup", "palette"]);
 
 /** @type {import("../view/record.js").Kind<PickerNode>} */
@@ -47,7 +47,7 @@ function isBare(record) {
 /** @param {string} look @param {Pick<ViewRecord, "parent" | "closest">} record */
 function variant(look, record) {
   if (look === "segmented" || look === "palette" || record.parent?.node.type === "SearchScopes") return "segmented";
-  if (record.closest((at) => MENUS.has(at.node.type))) return "items";
+  if (isInMenu(record)) return "items";
   return ROUND.has(look) ? "inline" : look === "wheel" ? "wheel" : "menu";
 }
 
@@ -62,7 +62,7 @@ function createItems(record) {
   let picked = 0;
   const draft = (record.state.draft = new Draft(record, () => options(record)[picked]?.value));
   record.state.fill = () => record.core.replaceChildren(...options(record).map((option, index) => {
-    const item = make("button", "button", make("span", "label", ...(option.systemImage ? [symbol(option.systemImage)] : []), String(option.label ?? option.value)), symbol("checkmark"));
+    const item = make("button", "button", make("span", "label", String(spoken(option) ?? option.value), ...(option.systemImage ? [symbol(option.systemImage)] : [])));
     item.type = "button";
     item.setAttribute("role", "radio");
     item.addEventListener("click", () => {
@@ -84,12 +84,22 @@ function createItems(record) {
 /** @param {PickerNode} record */
 function createSelect(record) {
   const select = (record.control = make("select", "choice choice-menu"));
-  record.core = make("label", "field picker picker-menu", makeLabel(record), select);
+  record.core = make("label", "field picker picker-menu", makeLabel(record), make("span", "choice-box", select));
+  // The label of a row opens it as well, where the browser lets it be opened.
+  record.core.addEventListener("click", (/** @type {MouseEvent} */ event) => {
+    if (event.target === select || select.disabled || select.getAttribute("aria-disabled") || !event.isTrusted) return;
+    select.focus();
+    try {
+      /** @type {HTMLSelectElement & {showPicker?(): void}} */ (select).showPicker?.();
+    } catch {
+      // It has the focus, from where the keyboard opens it.
+    }
+  });
   const draft = (record.state.draft = new Draft(record, () => options(record)[Number(select.value)]?.value));
   select.addEventListener("change", () => draft.touch());
   record.state.fill = () => {
     select.replaceChildren(...options(record).map((option, index) => {
-      const element = make("option", "", String(option.label ?? option.value));
+      const element = make("option", "", String(spoken(option) ?? option.value));
       element.value = String(index);
       return element;
     }));
@@ -131,5 +141,5 @@ function radio(record, option, index) {
   input.name = `p-${record.id}`;
   input.value = String(index);
   const icon = option.systemImage ? [symbol(option.systemImage)] : [];
-  return make("label", "option", input, make("span", "option-words", ...icon, String(option.label ?? option.value)));
+  return make("label", "option", input, make("span", "option-words", ...icon, String(spoken(option) ?? option.value)));
 }

@@ -1,12 +1,14 @@
 // @ts-check
 import { attr, make, text } from "../view/dom.js";
 import { closeDialog, wireDialog } from "./dialogs.js";
-import { fitDetents, makeGrabber } from "../view/detents.js";
+import { fitDetents, followWidth, makeGrabber } from "../view/detents.js";
+import { noteHeading } from "../view/headings.js";
+import { drawsDown } from "../view/sheet-drag.js";
 import { Shell } from "../view/shell.js";
-import { symbol } from "../view/symbols.js";
+import { symbol } from "../drawing/symbols.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
-/** @typedef {import("../view/record.js").NodeOf<Props.Dialog, {shell: Shell, close: HTMLButtonElement, grabber: HTMLButtonElement}, {core: HTMLDialogElement}>} SheetNode */
+/** @typedef {import("../view/record.js").NodeOf<Props.Dialog, {shell: Shell, grabber: HTMLButtonElement, unfollow: () => void}, {core: HTMLDialogElement}>} SheetNode */
 /** @typedef {import("../view/record.js").NodeOf<Props.Dialog, {title: HTMLElement, icon: HTMLElement, fallback: HTMLButtonElement, check: HTMLInputElement, words: HTMLElement, suppression: HTMLElement}, {core: HTMLDialogElement}>} AlertNode */
 
 /** @param {string} className @returns {import("../view/record.js").Kind<SheetNode>} */
@@ -14,23 +16,20 @@ const sheetLike = (className) => ({
   native: ["dismiss"],
   create(record) {
     const shell = new Shell(record, "sheet-shell", "sheet-body");
-    record.state.heads = false;
+    noteHeading(record, false);
     record.content = shell.content;
-    const close = (record.state.close = make("button", "sheet-close", symbol("xmark")));
-    close.type = "button";
-    close.setAttribute("aria-label", "Close");
-    close.addEventListener("click", () => record.act("dismiss"));
     // Last in order, so that the focus begins in the content.
     record.state.grabber = makeGrabber(record);
-    record.core = make("dialog", `presented ${className}`, shell.core, close, record.state.grabber);
+    record.core = make("dialog", `presented ${className}`, shell.core, record.state.grabber);
     wireDialog(record, record.core);
+    drawsDown(record);
+    record.state.unfollow = followWidth(record);
+    record.view.later(() => record.view.later(() => beginIn(record)));
   },
   update(record) {
     record.view.later(() => {
       record.state.shell.show("", "inline", null);
       fitDetents(record);
-      // One way to close it is enough, if the app has put its own into the bar.
-      record.state.close.hidden = !record.can("dismiss") || record.core.querySelector(OWN_CLOSE) !== null;
       record.core.classList.toggle("barred", record.content.querySelector(":scope > .navigation, :scope > .box > .navigation") !== null);
       const heading = record.content.querySelector(".nav-large:not([hidden]) > .nav-title, [role=heading]:not(:empty, .nav-title)") ?? record.content.querySelector("[data-type=Text]");
       attr(record.core, "aria-labelledby", record.props.accessibilityLabel ? null : heading?.id || null);
@@ -39,13 +38,24 @@ const sheetLike = (className) => ({
   },
   dispose(record) {
     closeDialog(record);
+    record.state.unfollow();
     record.state.shell.dispose();
   },
   fallbackFocus: (record) => record.core.querySelector("button:not([disabled]), input:not([disabled])"),
   flex: { x: false, y: false },
 });
 
-const OWN_CLOSE = ".bar-leading > :not(.back), .nav-bar [data-role=cancel], .nav-bar [data-role=close], .nav-bar [data-placed=confirmationAction]";
+/**
+ * The focus begins at the title of a sheet, or else in its first field.
+ * @param {SheetNode} record
+ */
+function beginIn({ core }) {
+  if (!core.open) return;
+  const titles = [...core.querySelectorAll(".nav-title")].filter((one) => one.textContent && !one.closest("[hidden]"));
+  /** @type {HTMLElement | null | undefined} */ (titles[0] ?? core.querySelector(FIELD))?.focus({ preventScroll: true });
+}
+
+const FIELD = "input:not([disabled]), textarea:not([disabled])";
 
 /** @type {Record<string, string>} */
 const TITLES = { Sheet: "Sheet", FullScreenCover: "Full screen", Popover: "Popover" };
@@ -71,14 +81,14 @@ export const alert = {
     fallback.type = "button";
     fallback.dataset.role = "cancel";
     fallback.addEventListener("click", () => record.act("dismiss"));
-    record.state.icon = make("div");
+    record.state.icon = make("div", "alert-icon");
     record.state.icon.style.fontSize = "var(--size-title)";
     const check = (record.state.check = make("input", "checkbox"));
     check.type = "checkbox";
     check.addEventListener("change", () => suppressor(record)?.act("suppressDialog", check.checked));
     record.state.words = make("span");
     record.state.suppression = make("label", "toggle alert-suppression", check, record.state.words);
-    record.core = make("dialog", "presented alert", record.state.icon, record.state.title, record.content, record.state.suppression, fallback);
+    record.core = make("dialog", record.node.type === "Alert" ? "presented alert" : "presented alert choices", record.state.icon, record.state.title, record.content, record.state.suppression, fallback);
     if (record.node.type === "Alert") record.core.setAttribute("role", "alertdialog");
     attr(record.core, "aria-labelledby", record.state.title.id);
     wireDialog(record, record.core);

@@ -1,9 +1,9 @@
 // @ts-check
 import { clockSeconds, follow, leave } from "../view/clock.js";
 import { attr, make, style, text } from "../view/dom.js";
-import { labelCount } from "../view/inside.js";
+import { labelCount } from "../view/nested-controls.js";
 import { flowChildren } from "../view/place.js";
-import { textStyles } from "../view/values.js";
+import { textStyles } from "../drawing/values.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.Progress, {words: HTMLElement, views: HTMLElement, reading: HTMLElement}>} ProgressNode */
 
@@ -43,6 +43,7 @@ export const progress = {
     follow(record, show);
   },
   dispose: (record) => leave(record),
+  resumes: true,
   flex: (record) => ({ x: record.variant === "bar", y: false }),
 };
 

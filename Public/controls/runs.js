@@ -1,6 +1,6 @@
 // @ts-check
 import { make, style, text } from "../view/dom.js";
-import { textStyles } from "../view/values.js";
+import { textStyles } from "../drawing/values.js";
 import { clockText, follow, leave } from "../view/clock.js";
 import { safeUrl } from "./link.js";
 

@@ -1,8 +1,9 @@
 // @ts-check
 import { attr, make } from "../view/dom.js";
-import { pulls } from "../view/refresh.js";
+import { pulls } from "../rows/refresh.js";
+import { anchorsScroll } from "./scroll-anchor.js";
 
-/** @typedef {import("../view/record.js").NodeOf<Props.ScrollView, {watch: ResizeObserver}>} Scroll */
+/** @typedef {import("../view/record.js").NodeOf<Props.ScrollView, {watch: ResizeObserver, unanchor?: () => void, isKnown?: boolean}>} Scroll */
 
 /** @type {import("../view/record.js").Kind<Scroll>} */
 export const scroll = {
@@ -18,13 +19,32 @@ export const scroll = {
       attr(record.core, "role", more ? "group" : null);
       attr(record.core, "aria-label", more ? record.props.accessibilityLabel ?? "Scrollable content" : null);
     });
-    record.state.watch.observe(record.core);
   },
   update(record) {
+    record.state.watch.observe(record.core);
     record.core.dataset.axes = Array.isArray(record.props.axes) ? (record.props.axes.length > 1 ? "both" : record.props.axes[0]) : record.props.axes ?? "vertical";
     record.core.classList.toggle("bare", record.props.showsIndicators === false);
     attr(record.core, "data-held", record.inherited("scrollDisabled") === true);
+    snap(record);
+    record.state.unanchor ??= anchorsScroll(record, !record.state.isKnown);
+    record.state.isKnown = true;
   },
-  dispose: (record) => record.state.watch.disconnect(),
+  dispose(record) {
+    record.state.watch.disconnect();
+    record.state.unanchor?.();
+    record.state.unanchor = undefined;
+  },
+  resumes: true,
   flex: (record) => ({ x: true, y: record.core.dataset.axes !== "horizontal" }),
 };
+
+/**
+ * Lets scrolling come to rest at the views inside, if the app wants that.
+ * @param {Scroll} record
+ */
+function snap(record) {
+  const wanted = record.inherited("scrollTargetBehavior");
+  const { behavior, limit } = typeof wanted === "object" ? wanted : { behavior: wanted, limit: undefined };
+  attr(record.core, "data-snaps", behavior);
+  attr(record.core, "data-limited", behavior === "paging" || limit === "always");
+}

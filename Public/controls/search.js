@@ -1,10 +1,10 @@
 // @ts-check
 import { attr, make, same } from "../view/dom.js";
-import { symbol } from "../view/symbols.js";
+import { symbol } from "../drawing/symbols.js";
 import { textField } from "./text-field.js";
 
 /** @typedef {Props.Token} Token */
-/** @typedef {import("../view/record.js").NodeOf<Props.SearchField, import("./text-field.js").Writing & {tokens: HTMLElement, scopes: HTMLElement, suggested: HTMLElement, list: HTMLElement, panel: HTMLElement, empty?: boolean, closed?: boolean}, {control: HTMLInputElement}>} SearchField */
+/** @typedef {import("../view/record.js").NodeOf<Props.SearchField, import("./text-field.js").Writing & {cancel: HTMLButtonElement, tokens: HTMLElement, scopes: HTMLElement, suggested: HTMLElement, list: HTMLElement, panel: HTMLElement, empty?: boolean, closed?: boolean}, {control: HTMLInputElement}>} SearchField */
 /** @typedef {import("../view/record.js").NodeOf<Props.SearchScopes, {}>} SearchScopes */
 
 /**
@@ -26,10 +26,18 @@ export const searchField = {
     record.state.panel.setAttribute("role", "group");
     record.state.panel.setAttribute("aria-label", "Suggestions");
     record.state.panel.hidden = true;
-    record.core = make("div", "search", record.core, record.state.tokens, record.state.scopes, record.state.panel);
+    const cancel = (record.state.cancel = make("button", "button search-cancel", "Cancel"));
+    cancel.type = "button";
+    // Some browsers take the focus from a field whose button is pressed.
+    cancel.addEventListener("mousedown", (event) => event.preventDefault());
+    cancel.addEventListener("click", () => end(record));
+    record.core = make("div", "search", make("div", "search-line", record.core, cancel), record.state.tokens, record.state.scopes, record.state.panel);
     record.core.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => walk(record, event));
     record.core.addEventListener("focusout", (/** @type {FocusEvent} */ event) => record.core.contains(/** @type {Node | null} */ (event.relatedTarget)) || close(record, false));
-    record.control.addEventListener("input", () => close(record, false));
+    record.control.addEventListener("input", () => {
+      close(record, false);
+      markUse(record);
+    });
     // A pointer leaves the focus in the field, in which typing goes on.
     record.state.panel.addEventListener("mousedown", (/** @type {MouseEvent} */ event) => event.preventDefault());
     record.state.panel.addEventListener("click", () => {
@@ -44,6 +52,7 @@ export const searchField = {
   },
   update(record) {
     textField.update?.(record);
+    markUse(record);
     const chosen = tokens(record, "tokens");
     fill(record, record.state.tokens, chosen, (token) => chip(record, token));
     fill(record, record.state.suggested, tokens(record, "suggestedTokens").filter(({ id }) => !chosen.some((one) => same(one.id, id))), (token) => offer(record, token));
@@ -57,6 +66,30 @@ export const searchField = {
   dispose: textField.dispose,
   flex: textField.flex,
 };
+
+/**
+ * A search can be given up as long as something is written, or the focus is in it.
+ * @param {SearchField} record
+ */
+function markUse(record) {
+  record.core.classList.toggle("written", record.control.value !== "" || tokens(record, "tokens").length > 0);
+}
+
+/**
+ * Gives a search up: its words and tokens go, and the focus leaves it for the title of the page.
+ * @param {SearchField} record
+ */
+function end(record) {
+  const { control } = record;
+  if (control.value) {
+    control.value = "";
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  for (const { id } of tokens(record, "tokens")) record.act("removeToken", id);
+  if (!record.core.contains(document.activeElement)) control.focus();
+  control.blur();
+  /** @type {HTMLElement | null | undefined} */ (record.core.closest(".shell")?.querySelector(".nav-title"))?.focus({ preventScroll: true });
+}
 
 /** @param {SearchField} record @param {"tokens" | "suggestedTokens"} name @returns {Token[]} */
 const tokens = (record, name) => record.props[name] ?? [];

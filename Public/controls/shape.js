@@ -1,8 +1,8 @@
 // @ts-check
 import { attr, make, style } from "../view/dom.js";
-import { colour } from "../view/colours.js";
-import { drawPath } from "../view/paths.js";
-import { cornersOf, paint } from "../view/values.js";
+import { colour } from "../drawing/colours.js";
+import { drawPath } from "../drawing/paths.js";
+import { cornersOf, paint } from "../drawing/values.js";
 
 /** @type {Record<string, string>} */
 const RADII = { Circle: "50%", Ellipse: "50%", Capsule: "9999px", RoundedRectangle: "10px" };

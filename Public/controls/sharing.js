@@ -1,11 +1,11 @@
 // @ts-check
 import { toast } from "../ui/notices.js";
-import { attr, make, style } from "../view/dom.js";
-import { symbol } from "../view/symbols.js";
-import { textStyles } from "../view/values.js";
+import { make, style } from "../view/dom.js";
+import { symbol } from "../drawing/symbols.js";
+import { textStyles } from "../drawing/values.js";
 import { holding } from "./button.js";
 import { itemOf, sendFiles } from "./files.js";
-import { fitLabel, makeLabel } from "./label.js";
+import { fitLabel, makeLabel, speak } from "./label.js";
 import { safeUrl } from "./link.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
@@ -18,7 +18,7 @@ const SAID = 2500;
 /** @param {PasteNode} record */
 function dress(record) {
   const custom = fitLabel(record);
-  attr(record.control, "aria-label", record.props.accessibilityLabel ?? (custom && record.props.label ? record.props.label : null));
+  speak(record, custom);
   style(record.state.label.box, textStyles(record.props));
   record.control.dataset.look = record.props.style ?? "automatic";
   record.control.dataset.size = record.props.controlSize ?? "";

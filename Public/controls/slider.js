@@ -1,9 +1,9 @@
 // @ts-check
 import { attr, make, style } from "../view/dom.js";
-import { Draft } from "../view/draft.js";
-import { labelCount } from "../view/inside.js";
+import { Draft } from "../input/draft.js";
+import { labelCount } from "../view/nested-controls.js";
 import { flowChildren } from "../view/place.js";
-import { textStyles } from "../view/values.js";
+import { textStyles } from "../drawing/values.js";
 import { fitLabel, makeLabel } from "./label.js";
 
 const BREATH = 60;

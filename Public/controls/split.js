@@ -1,12 +1,15 @@
 // @ts-check
+import { placeIn, stayAt } from "../keeping/anchors.js";
 import { make } from "../view/dom.js";
 import { flowChildren } from "../view/place.js";
 import { fitColumns } from "./column-visibility.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
-/** @typedef {import("../view/record.js").NodeOf<Props.SplitView, {at: number, tops: number[], refit: () => void, preferred?: string, sidebar?: HTMLButtonElement, next?: string}>} SplitView */
+/** @typedef {import("../view/record.js").NodeOf<Props.SplitView, {at: number, places: import("../keeping/anchors.js").Place[], refit: () => void, preferred?: string, sidebar?: HTMLButtonElement, next?: string}>} SplitView */
 
 const compact = matchMedia("(max-width: 48rem)");
+/** @type {import("../keeping/anchors.js").Place} */
+const TOP = { top: 0, left: 0, views: [] };
 
 /**
  * Columns beside one another; on a narrow screen pages of which one is seen.
@@ -18,18 +21,19 @@ export const split = {
   create(record) {
     record.core = make("div", "split");
     record.state.at = 0;
-    record.state.tops = [];
+    record.state.places = [];
     record.state.refit = () => fitColumns(record, columns(record), compact.matches);
-    compact.addEventListener("change", record.state.refit);
     record.core.addEventListener("click", (/** @type {MouseEvent} */ event) => chosen(record, /** @type {Element} */ (event.target)));
   },
   update(record) {
+    compact.addEventListener("change", record.state.refit);
     record.core.dataset.columns = String(columns(record).length);
     follow(record);
     mark(record);
     record.state.refit();
   },
   dispose: (record) => compact.removeEventListener("change", record.state.refit),
+  resumes: true,
   flex: { x: true, y: true },
 };
 
@@ -51,7 +55,7 @@ function follow(record) {
   if (at >= 0) record.state.at = at;
 }
 
-/** @param {SplitView} record */
+/** @param {SplitView} record @returns {import("../view/shell.js").Barred[]} */
 const columns = (record) => flowChildren(record).flatMap((id) => record.view.records.get(id) ?? []);
 
 /** @param {ViewRecord} record @returns {[SplitView, number] | null} the split view around a node, and in which of its columns the node is */
@@ -78,7 +82,7 @@ function show(host, at) {
   const from = host.state.at;
   if (to === from) return;
   const scroller = document.scrollingElement ?? document.body;
-  host.state.tops[from] = scroller.scrollTop;
+  host.state.places[from] = placeIn(host.view, scroller, all[from]?.outer ?? host.core);
   host.state.at = to;
   mark(host);
   const name = NAMES[all[to].node.type];
@@ -88,7 +92,7 @@ function show(host, at) {
   }
   if (!compact.matches) return;
   // What lies behind a column is seen where it was left.
-  scroller.scrollTop = to < from ? host.state.tops[to] ?? 0 : 0;
+  stayAt(host.view, scroller, (to < from && host.state.places[to]) || TOP);
   all[to].state.shell?.title.focus({ preventScroll: true });
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { make, style } from "../view/dom.js";
 import { measures } from "../view/measures.js";
-import { alignment } from "../view/values.js";
+import { alignment } from "../drawing/values.js";
 
 /** @typedef {import("../view/record.js").Kind} Kind */
 
@@ -22,6 +22,7 @@ export const vstack = {
     measures.fitGuides?.(record);
   },
   dispose: (record) => measures.forgetGuides?.(record),
+  resumes: true,
 };
 
 /** @type {Kind} */
@@ -34,6 +35,7 @@ export const hstack = {
     measures.fitGuides?.(record);
   },
   dispose: (record) => measures.forgetGuides?.(record),
+  resumes: true,
 };
 
 /** @type {Kind} */
@@ -46,6 +48,7 @@ export const zstack = {
     measures.fitGuides?.(record);
   },
   dispose: (record) => measures.forgetGuides?.(record),
+  resumes: true,
 };
 
 /** @type {Kind} */

@@ -1,5 +1,5 @@
 // @ts-check
-import { Arranger } from "../view/arranger.js";
+import { Arranger } from "./arranger.js";
 import { make } from "../view/dom.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.TabView, {bar: HTMLElement, arranger?: Arranger}>} Tabs */
@@ -24,7 +24,7 @@ export const arrangedTabs = {
   },
 };
 
-/** @param {Tabs} record @returns {import("../view/arranger.js").Entry[]} */
+/** @param {Tabs} record @returns {import("./arranger.js").Entry[]} */
 function entries(record) {
   const { options = [], hiddenOptions = [] } = record.props;
   const entry = (/** @type {boolean} */ isShown) => (/** @type {Option} */ option) => ({

@@ -1,7 +1,7 @@
 // @ts-check
-import { Arranger } from "../view/arranger.js";
+import { Arranger } from "./arranger.js";
 import { attr } from "../view/dom.js";
-import { symbol } from "../view/symbols.js";
+import { symbol } from "../drawing/symbols.js";
 
 /** @typedef {Props.Column} Column */
 /** @typedef {{arranger?: Arranger, header: HTMLElement, head: HTMLElement}} Arranging */
@@ -43,7 +43,7 @@ export function fitArranging(host) {
   host.core.prepend(...host.state.arranger.elements);
 }
 
-/** @param {Host} host @returns {import("../view/arranger.js").Entry[]} */
+/** @param {Host} host @returns {import("./arranger.js").Entry[]} */
 function entries(host) {
   const order = orderOf(host);
   return order.map((index, place) => {

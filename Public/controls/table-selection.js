@@ -2,7 +2,7 @@
 import { attr } from "../view/dom.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
-/** @typedef {{rows: Map<string | undefined, ViewRecord>, anchor?: ViewRecord}} Choosing */
+/** @typedef {{rows: Map<string | undefined, ViewRecord>, anchor?: ViewRecord, current?: ViewRecord, keys?: Set<string | undefined>}} Choosing the rows that can be chosen, by their tags; the one from which many are; the one at which the Tab key stops; and the tags of the chosen ones */
 /** @typedef {import("../view/record.js").NodeOf<Props.Table, Choosing>} Host */
 /** @typedef {import("../view/record.js").NodeOf<Props.TableRow, {}>} Row */
 
@@ -82,10 +82,13 @@ function choose(host, record, manner) {
   const rest = now.filter((value) => JSON.stringify(value) !== record.rowKey);
   const several = Array.isArray(host.props.selection);
   if (manner !== "through") host.state.anchor = record;
-  if (manner === "also") host.act("set", several ? (rest.length < now.length ? rest : [...now, tag]) : rest.length < now.length ? null : tag);
-  else if (manner === "through" && several) host.act("set", between(host, record));
-  else host.act("set", several ? [tag] : tag);
+  if (manner === "also") set(host, several ? (rest.length < now.length ? rest : [...now, tag]) : rest.length < now.length ? null : tag);
+  else if (manner === "through" && several) set(host, between(host, record));
+  else set(host, several ? [tag] : tag);
 }
+
+/** @param {Host} host @param {unknown} selection */
+const set = (host, selection) => void host.foresee({ selection }, "set", selection);
 
 /** @param {Host} host @param {ViewRecord} record @returns {(Protocol.Value | undefined)[]} the tags of the rows from the anchor to this one */
 function between(host, record) {
@@ -134,10 +137,10 @@ export function keyRow(host, event) {
   } else if (event.key === " " || event.key === "Enter") {
     if (host.can("set")) choose(host, record, holds || Array.isArray(host.props.selection) ? "also" : "only");
   } else if (holds && event.key.toLowerCase() === "a" && Array.isArray(host.props.selection)) {
-    host.act("set", all.map((element) => host.view.records.get(element.dataset.row ?? "")?.modifier("tag")));
+    set(host, all.map((element) => host.view.records.get(element.dataset.row ?? "")?.modifier("tag")));
   } else if ((event.key === "ArrowRight" || event.key === "ArrowLeft") && record.props.isExpanded !== undefined) {
     const opens = (event.key === "ArrowRight") !== (getComputedStyle(row).direction === "rtl");
-    if (opens !== Boolean(record.props.isExpanded)) record.act("toggle");
+    if (opens !== Boolean(record.props.isExpanded)) record.foresee({ isExpanded: opens }, "toggle");
   } else return;
   event.preventDefault();
 }

@@ -1,6 +1,6 @@
 // @ts-check
 import { attr, make, same, style } from "../view/dom.js";
-import { symbol } from "../view/symbols.js";
+import { symbol } from "../drawing/symbols.js";
 import { dragsColumn, fitArranging, isHidden, orderOf, placeCell } from "./table-arranging.js";
 import { columnEdge, isResizable } from "./table-widths.js";
 import { clickRow, forgetRow, keyRow, markSelection, noteRow } from "./table-selection.js";
@@ -180,7 +180,7 @@ function fitDisclosure(record, cell) {
   if (old) return;
   button.type = "button";
   button.setAttribute("aria-labelledby", cell.content.id);
-  button.addEventListener("click", () => record.act("toggle"));
+  button.addEventListener("click", () => record.foresee({ isExpanded: !record.props.isExpanded }, "toggle"));
   cell.core.prepend(button);
 }
 

@@ -1,12 +1,13 @@
 // @ts-check
-import { hidesBar } from "../view/around.js";
+import { coverPage } from "../keeping/cover.js";
+import { holdPlace, turnPage } from "../keeping/places.js";
+import { hidesBar } from "../view/preferences.js";
 import { notePage } from "../view/page-place.js";
-import { holdPlace, turnPage } from "../view/page-scroll.js";
 import { attr, make, same, text } from "../view/dom.js";
 import { kindOf } from "./index.js";
-import { symbol } from "../view/symbols.js";
+import { symbol } from "../drawing/symbols.js";
 
-/** @typedef {import("../view/record.js").NodeOf<Props.TabView, {bar: HTMLElement, accessory: HTMLElement, shown: Protocol.Value | undefined, left?: import("../view/page-scroll.js").Place, options?: Props.Option[]}>} Tabs */
+/** @typedef {import("../view/record.js").NodeOf<Props.TabView, {bar: HTMLElement, accessory: HTMLElement, shown: Protocol.Value | undefined, left?: import("../keeping/places.js").Places, options?: Props.Option[]}>} Tabs */
 
 /** @type {import("../view/record.js").Kind<Tabs>} */
 export const tabView = {
@@ -25,7 +26,11 @@ export const tabView = {
     swipes(record);
     notePage(record);
   },
-  before: (record) => !same(record.state.shown, record.props.selection) && holdPlace(record),
+  before(record, patch) {
+    if (same(record.state.shown, record.props.selection)) return;
+    holdPlace(record);
+    coverPage(record, record.state.shown, patch);
+  },
   slot: (record, child) => (child.node.type === "TabViewBottomAccessory" ? record.state.accessory : null),
   update(record) {
     const options = record.props.options ?? [];
@@ -125,6 +130,7 @@ function tab(record, option, index) {
   element.setAttribute("role", "tab");
   element.setAttribute("aria-controls", record.content.id);
   attr(element, "aria-description", option.section);
+  attr(element, "aria-label", option.spokenName);
   if (option.badge !== undefined) element.append(make("span", "tab-badge", String(option.badge)));
   element.addEventListener("click", () => record.act("set", option.value));
   return element;

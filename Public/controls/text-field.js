@@ -1,12 +1,10 @@
 // @ts-check
+import { planOf } from "../view/boxes.js";
 import { attr, make, style } from "../view/dom.js";
-import { TextDraft } from "../view/text-draft.js";
-import { keepPresses } from "../view/press.js";
-import { symbol } from "../view/symbols.js";
-import { textStyles } from "../view/values.js";
+import { TextDraft } from "../input/text-draft.js";
+import { symbol } from "../drawing/symbols.js";
+import { textStyles } from "../drawing/values.js";
 import { fitLabel, makeLabel } from "./label.js";
-
-keepPresses();
 
 /** @type {Record<string, string>} */
 const KEYBOARDS = { numberPad: "numeric", decimalPad: "decimal", numbersAndPunctuation: "decimal", emailAddress: "email", phonePad: "tel", URL: "url", url: "url", webSearch: "search" };
@@ -45,7 +43,7 @@ function build(record, input) {
  */
 function isDressed(record) {
   const row = record.parent?.node.type === "HStack" ? record.parent : null;
-  return [record, row].some((at) => at?.state.plan?.some((box) => box.layers.some(({ place }) => place === "back" || place === "front") || DRAWN.some((name) => box.styles[name])));
+  return [record, row].some((at) => at && planOf(/** @type {import("../view/record.js").ViewRecord} */ (at)).some((box) => box.layers.some(({ place }) => place === "back" || place === "front") || DRAWN.some((name) => box.styles[name])));
 }
 
 /** Styles of a box that are seen. */

@@ -1,7 +1,7 @@
 // @ts-check
 import { make, style, text as write } from "../view/dom.js";
 import { leave } from "../view/clock.js";
-import { textStyles } from "../view/values.js";
+import { textStyles } from "../drawing/values.js";
 import { writeText } from "./runs.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.Text, {shown: HTMLElement, spoken?: HTMLElement, hugs?: boolean}>} TextNode */
@@ -49,5 +49,6 @@ export const text = {
     if (record.state.hugs || (COLUMNS.has(record.parent?.node.type ?? "") && String(props.text).length > 15)) record.view.later(() => void hug(record));
   },
   dispose: (record) => leave(record),
+  resumes: true,
   native: ["openLink"],
 };

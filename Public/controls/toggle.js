@@ -1,21 +1,27 @@
 // @ts-check
 import { attr, make, style } from "../view/dom.js";
-import { Draft } from "../view/draft.js";
-import { textStyles } from "../view/values.js";
-import { fitLabel, makeLabel } from "./label.js";
+import { Draft } from "../input/draft.js";
+import { textStyles } from "../drawing/values.js";
+import { isInMenu } from "../view/nested-controls.js";
+import { fitLabel, makeLabel, speak } from "./label.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.Toggle, {label: import("./label.js").Label, draft: Draft}, {control: HTMLInputElement}>} ToggleNode */
+
+/** @param {Pick<ToggleNode, "variant">} record */
+const isButton = ({ variant }) => variant === "button" || variant === "item";
 
 /** @type {import("../view/record.js").Kind<ToggleNode>} */
 export const toggle = {
   native: ["toggle", "set"],
-  variant: (node) => (node.props.style === "button" ? "button" : node.props.style === "checkbox" ? "checkbox" : "switch"),
+  // In a menu it is an entry with a check mark.
+  variant: (node, record) => (isInMenu(record) ? "item" : node.props.style === "button" ? "button" : node.props.style === "checkbox" ? "checkbox" : "switch"),
   create(record) {
-    if (record.variant === "button") {
-      const button = make("button", "button toggle-button", makeLabel(record));
+    if (isButton(record)) {
+      const button = make("button", record.variant === "item" ? "button" : "button toggle-button", makeLabel(record));
       button.type = "button";
+      if (record.variant === "item") button.setAttribute("role", "checkbox");
       record.core = button;
-      record.core.addEventListener("click", () => record.act("toggle"));
+      record.core.addEventListener("click", () => record.foresee({ isOn: Boolean(record.props.isMixed) || !record.props.isOn, isMixed: false }, "toggle"));
       return;
     }
     const input = (record.control = make("input", record.variant));
@@ -32,9 +38,9 @@ export const toggle = {
   update(record) {
     const custom = fitLabel(record);
     style(record.state.label.box, textStyles(record.props));
-    attr(record.control, "aria-label", record.props.accessibilityLabel ?? (custom && record.variant === "button" ? record.props.label : null));
+    speak(record, custom && isButton(record));
     const mixed = Boolean(record.props.isMixed);
-    if (record.variant === "button") attr(record.core, "aria-pressed", mixed ? "mixed" : record.props.isOn ? "true" : "false");
+    if (isButton(record)) attr(record.core, record.variant === "item" ? "aria-checked" : "aria-pressed", mixed ? "mixed" : record.props.isOn ? "true" : "false");
     else if (record.state.draft.free) {
       record.control.checked = Boolean(record.props.isOn);
       record.control.indeterminate = mixed;

@@ -24,5 +24,6 @@ export const toolbar = {
     const shell = shellOf(record);
     if (shell) record.view.later(() => shell.fit());
   },
+  resumes: true,
   flex: () => ({ x: false, y: false }),
 };

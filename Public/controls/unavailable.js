@@ -1,6 +1,6 @@
 // @ts-check
 import { attr, make, text } from "../view/dom.js";
-import { labelCount } from "../view/inside.js";
+import { labelCount } from "../view/nested-controls.js";
 import { flowChildren } from "../view/place.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.Unavailable, {words: HTMLElement, head: HTMLElement, why: HTMLElement, reason: HTMLElement}>} Unavailable */

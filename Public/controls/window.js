@@ -1,6 +1,7 @@
 // @ts-check
 import { attr } from "../view/dom.js";
-import { saidOf } from "../view/around.js";
+import { noteHeading } from "../view/headings.js";
+import { preferenceOf } from "../view/preferences.js";
 import { Shell } from "../view/shell.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.Common, {shell: Shell}>} WindowNode */
@@ -12,13 +13,13 @@ import { Shell } from "../view/shell.js";
 export const windowGroup = {
   create(record) {
     const shell = new Shell(record, "window", "wrapper window-body");
-    record.state.heads = false;
+    noteHeading(record, false);
     record.core = shell.core;
     record.content = shell.content;
   },
   update(record) {
     for (const part of [record.view.host, record.view.portal]) attr(part, "dir", record.props.layoutDirection === "rightToLeft" ? "rtl" : null);
-    wearScheme(saidOf(record, "preferredColorScheme")?.value);
+    wearScheme(preferenceOf(record, "preferredColorScheme")?.value);
     record.view.later(() => record.state.shell.show("", "inline", null));
   },
   dispose(record) {
@@ -37,5 +38,5 @@ let isWorn = false;
 async function wearScheme(scheme) {
   if (!scheme && !isWorn) return;
   isWorn = true;
-  (await import("../view/scheme.js")).wearScheme(scheme);
+  (await import("../drawing/scheme.js")).wearScheme(scheme);
 }

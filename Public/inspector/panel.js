@@ -1,6 +1,6 @@
 // @ts-check
 import { attr, make, text } from "../view/dom.js";
-import { symbol } from "../view/symbols.js";
+import { symbol } from "../drawing/symbols.js";
 
 /** The panel beside the scene, and the button that shows it. */
 export function panel() {

@@ -1,4 +1,5 @@
 // @ts-check
+import { planOf } from "../view/boxes.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 
@@ -67,7 +68,7 @@ function setMargins(element, start, end) {
  * @param {ViewRecord} record
  */
 function huggedBy(record) {
-  const end = record.state.plan?.findIndex((box) => box.kind !== "mod" || box.frame || box.styles.flex) ?? -1;
+  const end = planOf(record).findIndex((box) => box.kind !== "mod" || box.frame || box.styles.flex);
   const boxes = end < 0 ? record.boxes : record.boxes.slice(0, end);
   return boxes[boxes.length - 1] ?? record.core;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { alignment } from "../view/values.js";
+import { alignment } from "../drawing/values.js";
 
 /**
  * Makes a box a part of the nearest scroll view or, without one, of the window.

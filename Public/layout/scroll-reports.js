@@ -1,6 +1,7 @@
 // @ts-check
 import { reportTo } from "./reports.js";
 import { targets } from "./scrolls.js";
+import { visibleBox } from "./visible.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 
@@ -111,11 +112,6 @@ function scrolls(element) {
   const { overflowX, overflowY } = getComputedStyle(element);
   const takes = (/** @type {string} */ overflow) => overflow === "auto" || overflow === "scroll";
   return (takes(overflowY) && element.scrollHeight > element.clientHeight + 1) || (takes(overflowX) && element.scrollWidth > element.clientWidth + 1);
-}
-
-/** @param {Element} area */
-export function visibleBox(area) {
-  return area === document.scrollingElement ? { left: 0, top: 0, right: innerWidth, bottom: innerHeight } : area.getBoundingClientRect();
 }
 
 /** @param {Element} element @param {Element} area */

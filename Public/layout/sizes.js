@@ -4,6 +4,12 @@ import { reportTo } from "./reports.js";
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 
 /**
+ * The element that is measured for a node, its room as it was told, and whether it has not been told yet.
+ * @type {WeakMap<Element, {element: HTMLElement | null, room: number[] | null, isFirst: boolean}>}
+ */
+const sizes = new WeakMap();
+
+/**
  * The elements whose room the app reads.
  * @type {Map<HTMLElement, ViewRecord>}
  */
@@ -17,21 +23,23 @@ const observer = new ResizeObserver((entries) => {
  * @param {ViewRecord} record @param {HTMLElement} element
  */
 export function reportSize(record, element) {
-  if (record.state.measured === element && record.can("resize")) return;
+  const size = sizes.get(record.core);
+  if (size?.element === element && record.can("resize")) return;
   forgetSize(record);
   // A layout reports in its own way.
   if (!record.can("resize") || record.kind.measures) return;
-  record.state.measured = element;
+  sizes.set(record.core, { room: null, isFirst: true, ...size, element });
   watched.set(element, record);
   observer.observe(element);
 }
 
 /** @param {ViewRecord} record */
 export function forgetSize(record) {
-  if (!record.state.measured) return;
-  observer.unobserve(record.state.measured);
-  watched.delete(record.state.measured);
-  record.state.measured = null;
+  const size = sizes.get(record.core);
+  if (!size?.element) return;
+  observer.unobserve(size.element);
+  watched.delete(size.element);
+  size.element = null;
 }
 
 /**
@@ -41,7 +49,8 @@ export function forgetSize(record) {
 export function measureAll(options = {}) {
   const { again = false, inside } = options;
   for (const [element, record] of watched) {
-    if (again) record.state.room = null;
+    const size = sizes.get(record.core);
+    if (again && size) size.room = null;
     if (!inside || inside.contains(element)) report(element, Boolean(inside));
   }
 }
@@ -49,19 +58,19 @@ export function measureAll(options = {}) {
 /** @param {HTMLElement} element @param {boolean} [scrolled] */
 function report(element, scrolled = false) {
   const record = watched.get(element);
-  if (!record) return;
-  if (!element.isConnected) return;
+  const known = record && sizes.get(record.core);
+  if (!known || !element.isConnected) return;
   const box = element.getBoundingClientRect();
   const [width, height] = [laidOut(box.width, element.offsetWidth), laidOut(box.height, element.offsetHeight)];
   const place = wantsPlace(record) ? [box.left, box.top] : [0, 0];
   const now = [...place, width, height].map((length) => Math.round(length * 100) / 100);
   // An element without room has not been laid out yet; and less than a point is nothing new.
-  if ((width === 0 && height === 0) || isNear(record.state.room, now)) return;
-  record.state.room = now;
+  if ((width === 0 && height === 0) || isNear(known.room, now)) return;
+  known.room = now;
   const size = { width: now[2], height: now[3], ...(scrolled ? { scrolled } : {}) };
   if (wantsPlace(record)) return reportTo(record, "resize", { x: now[0], y: now[1], ...size });
-  const isFirst = !record.state.isSized;
-  record.state.isSized = true;
+  const { isFirst } = known;
+  known.isFirst = false;
   // What is drawn for this size already is what the answer would be.
   const drawn = record.props.pathSize ?? record.props.size;
   if (!isNear(Array.isArray(drawn) ? drawn : null, now.slice(2))) reportTo(record, "resize", size, isFirst ? hide(element) : undefined);

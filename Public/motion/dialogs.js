@@ -17,7 +17,8 @@ const GROWTH = { duration: 380, easing: "cubic-bezier(.2, .85, .25, 1)" };
  * @param {{record: ViewRecord, box: DOMRect}[]} closed @param {import("./zooms.js").Zooms} zooms
  */
 export function leaveDialogs(closed, zooms) {
-  const leaving = closed.filter(({ record, box }) => !record.core.isConnected && box.width > 0);
+  // A sheet that was drawn away is not visible any more.
+  const leaving = closed.filter(({ record, box }) => !record.core.isConnected && box.width > 0 && !record.core.classList.contains("drawn-away"));
   for (const { record } of leaving) {
     const shade = make("div", "leaving leaving-shade");
     record.view.portal.append(shade);
@@ -31,7 +32,7 @@ export function leaveDialogs(closed, zooms) {
       const [frame, start] = zoomFrames(source, box);
       return { element: record.core, host: record.view.portal, box, start, frame, timing: GROWTH };
     }
-    const isDown = record.core.classList.contains("sheet") && box.bottom > innerHeight - 1 && !isCalm();
+    const isDown = record.core.matches(".sheet, .choices") && box.bottom > innerHeight - 1 && !isCalm();
     const frame = isDown ? { translate: `0 ${innerHeight - box.top}px` } : { opacity: 0, ...(isCalm() ? {} : { scale: "0.97" }) };
     return { element: record.core, host: record.view.portal, box, frame, timing: TIMING };
   }));

@@ -1,4 +1,5 @@
 // @ts-check
+import { attr } from "../view/dom.js";
 
 /**
  * A removed element and the animation of its removal.
@@ -9,6 +10,7 @@
  * @property {Keyframe} frame how it looks in the end
  * @property {Keyframe} [start] how it looks in the beginning, if that is not as it is
  * @property {import("./timing.js").Timing} timing
+ * @property {(comeBack: () => void) => void} [keep] takes what makes it again what it was, if it may come back
  */
 
 /** The attributes by which a removed element could still be found. */
@@ -30,7 +32,8 @@ export function playLeaving(all) {
  * @param {Leaving[]} all @returns {() => () => void}
  */
 export function putBack(all) {
-  for (const { element, host, box } of all) {
+  for (const { element, host, box, keep } of all) {
+    keep?.(restoring(element));
     for (const one of [element, ...element.querySelectorAll(NAMED)]) for (const name of NAMES) one.removeAttribute(name);
     element.inert = true;
     element.setAttribute("aria-hidden", "true");
@@ -47,10 +50,37 @@ export function putBack(all) {
   };
 }
 
+/**
+ * Makes an element what it is now.
+ * - Complexity: O(n) for n elements.
+ * @param {HTMLElement} element @returns {() => void}
+ */
+function restoring(element) {
+  const names = [element, ...element.querySelectorAll(NAMED)].flatMap((one) => NAMES.flatMap((name) => {
+    const value = one.getAttribute(name);
+    return value === null ? [] : [/** @type {const} */ ([one, name, value])];
+  }));
+  const [styles, hidden] = [element.style.cssText, element.getAttribute("aria-hidden")];
+  return () => {
+    // What it leaves by takes it off the page at its end.
+    for (const one of element.getAnimations()) one.cancel();
+    for (const [one, name, value] of names) one.setAttribute(name, value);
+    element.inert = false;
+    attr(element, "aria-hidden", hidden);
+    element.classList.remove("leaving", "page-on-top");
+    element.style.cssText = styles;
+    element.remove();
+  };
+}
+
 /** @param {Leaving} leaving @param {number[]} off how far it is from where it was */
 function leave({ element, start = {}, frame, timing }, [left, top]) {
   element.style.setProperty("left", `${left}px`, "important");
   element.style.setProperty("top", `${top}px`, "important");
   const played = element.animate([start, frame], { ...timing, fill: "both" });
-  played.finished.catch(() => {}).then(() => element.remove());
+  played.finished.catch(() => {}).then(() => {
+    // It may be back before the end, or later, and then looks as it did.
+    if (element.classList.contains("leaving")) element.remove();
+    played.cancel();
+  });
 }

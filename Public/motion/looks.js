@@ -1,5 +1,5 @@
 // @ts-check
-import { isHeld } from "../view/held.js";
+import { isHeld } from "../input/pointers.js";
 import { isCalm, STANDARD, timingOf } from "./timing.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */

@@ -1,7 +1,7 @@
 // @ts-check
-import { clipPath } from "../view/clip.js";
-import { colour } from "../view/colours.js";
-import { boxPlan } from "../view/modifiers.js";
+import { clipPath } from "../drawing/clip.js";
+import { colour } from "../drawing/colours.js";
+import { boxPlan } from "../drawing/modifiers.js";
 
 /**
  * What modifiers do to a view, as parts of its style.

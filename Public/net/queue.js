@@ -1,5 +1,5 @@
 // @ts-check
-import { GivenUp, Unavailable, freshKey } from "./api.js";
+import { GivenUp, Problem, Unavailable, freshKey } from "./api.js";
 import { backoff, pause } from "./patience.js";
 
 // As many losses as the server needs to see that something is wrong with the session.
@@ -19,14 +19,29 @@ const LOSSES = 3;
  * @property {() => Protocol.Document | null} document asked for as late as possible, so that it carries the latest text; null when there is nothing left to do
  * @property {Protocol.Document | null} [sent]
  * @property {boolean | Steps} late whether its document is left open as long as nothing else waits behind it
- * @property {string} [key]
+ * @property {string} [key] under which it has been sent before
+ * @property {boolean} [isAlone] whether nothing else is sent with it
  * @property {(done: boolean) => void} resolve
  * @property {(error: unknown) => void} reject
  */
 
-/** One action at a time, in the order in which the person did them. */
+/**
+ * A request with some actions. A retry repeats the same bytes under the same key.
+ * @typedef {{jobs: Job[], documents: (Protocol.Document | null)[], key: string}} Request
+ */
+
+/** The most actions in a request, and the most characters of them all: longer ones go by themselves. */
+const MOST = 100;
+const SIZE = 50_000;
+/** @type {Request} */ const NOTHING = { jobs: [], documents: [], key: "" };
+
+/** @param {Request["documents"]} documents those of a request @returns {Protocol.Document} */
+const bodyOf = (documents) => documents.length > 1 ? documents.flatMap((document) => document ?? []) : /** @type {Protocol.Document} */ (documents[0]);
+
+/** The actions of a person, in order: one request at a time, which takes all that wait. */
 export class ActionQueue {
   /** @type {Job[]} */ #jobs = [];
+  /** @type {Request} the first of them, which are under way */ #under = NOTHING;
   #running = false;
   #stopped = false;
   #leaving = false;
@@ -45,78 +60,139 @@ export class ActionQueue {
 
   /** @param {() => Protocol.Document | null} document @param {boolean | Steps} [late] @returns {Promise<boolean>} */
   push(document, late = false) {
-    if (this.#stopped) return Promise.reject(new Error("The session is closed."));
     // Text typed after a button was pressed must not slip in before it.
     if (!late) {
-      for (const job of this.#jobs) {
+      this.#jobs.forEach((job, index) => {
         if (typeof job.late === "object") job.late.close();
-        else if (job.late) job.sent ??= job.document();
-      }
+        else if (job.late) job.sent ??= this.#under.documents[index] ?? job.document();
+      });
     }
     return this.#add({ document, late });
   }
 
   /** @param {Omit<Job, "resolve" | "reject">} job @returns {Promise<boolean>} */
   #add(job) {
+    if (this.#stopped) return Promise.reject(new Error("The session is closed."));
     return new Promise((resolve, reject) => {
       this.#jobs.push({ ...job, resolve, reject });
       this.#run();
     });
   }
 
-  /**
-   * The same action under the same key: if it happened after all, it does not happen twice.
-   * @param {Job} job
-   */
-  #again({ document, sent, key }) {
-    if (this.#stopped) return Promise.reject(new Error("The session is closed."));
-    return this.#add({ document, late: false, sent, key });
-  }
-
   async #run() {
     if (this.#running) return;
     this.#running = true;
     while (this.#jobs.length > 0 && !this.#stopped) {
-      const job = this.#jobs[0];
+      const request = (this.#under = this.#gather());
+      const { jobs, documents } = request;
+      const [{ late }] = jobs;
       try {
-        // Frozen here: a retry has to repeat the same bytes under the same key.
-        job.sent ??= job.document();
-        if (job.sent) await this.#attempt(job);
-        if (typeof job.late === "object" && this.#jobs[0] === job && job.late.more()) {
-          job.sent = job.key = undefined;
-          continue;
-        }
-        job.resolve(Boolean(job.sent));
+        if (documents[0] && !(await this.#attempt(request))) jobs.forEach((job) => (job.isAlone = true));
+        else if (typeof late !== "object" || this.#jobs[0] !== jobs[0] || !late.more()) this.#settle(jobs, (job) => job.resolve(Boolean(documents[0])));
       } catch (error) {
-        if (typeof job.late === "object") job.late.failed(error);
-        job.reject(error);
+        this.#refuse(request, error);
       }
-      if (this.#jobs[0] === job) this.#jobs.shift();
     }
+    this.#under = NOTHING;
     this.#running = false;
   }
 
-  /** @param {Job} job */
-  async #attempt(job) {
-    job.key ??= freshKey();
+  /**
+   * All that waits, up to a text: what is made of that depends on the answer to what is before it, as the rest depends
+   * on the answer to the text.
+   * - Complexity: O(n) for n characters.
+   * @returns {Request}
+   */
+  #gather() {
+    const [first] = this.#jobs;
+    /** @type {Request} */ const request = { jobs: [], documents: [], key: first.key ?? freshKey() };
+    let size = 0;
+    for (const job of this.#jobs.slice(0, MOST)) {
+      const isAlone = job.isAlone || job.key || typeof job.late === "object";
+      if (isAlone && job !== first) break;
+      const document = job.sent ?? job.document();
+      size += JSON.stringify(document).length;
+      const isOne = document && !Array.isArray(document);
+      if (job !== first && (!isOne || size > SIZE)) {
+        // An action without a document now may have one after the answer.
+        job.sent = document;
+        break;
+      }
+      request.jobs.push(job);
+      request.documents.push(document);
+      if (isAlone || !isOne) break;
+    }
+    return request;
+  }
+
+  /** @param {Job[]} jobs @param {(job: Job) => void} tell */
+  #settle(jobs, tell) {
+    for (const job of jobs) {
+      if (this.#jobs[0] === job) this.#jobs.shift();
+      tell(job);
+    }
+  }
+
+  /**
+   * Settles a refused request. The actions before the refused one were performed. Those behind it are sent again, and so
+   * is one that has changed meanwhile.
+   * @param {Request} request @param {unknown} error
+   */
+  #refuse({ jobs, documents }, error) {
+    let refused = jobs;
+    if (jobs.length > 1 && error instanceof Problem) {
+      const { performed } = error.body;
+      // It was the request that was refused.
+      if (performed === undefined && error.status < 500) return jobs.forEach((job) => (job.isAlone = true));
+      if (performed !== undefined) {
+        this.#settle(jobs.slice(0, performed), (job) => job.resolve(true));
+        const job = jobs[performed];
+        if (JSON.stringify(job.sent ?? job.document()) !== JSON.stringify(documents[performed])) return;
+        refused = [job];
+      }
+    }
+    this.#settle(refused, ({ late, reject }) => {
+      if (typeof late === "object") late.failed(error);
+      reject(error);
+    });
+  }
+
+  /**
+   * Sends a request until it is answered.
+   * @param {Request} request @returns {Promise<boolean>} false if it is known that nothing of it was performed
+   */
+  async #attempt(request) {
+    const { jobs, documents, key } = request;
+    const body = bodyOf(documents);
     let isWaiting = false;
     try {
       for (let losses = 0, attempt = 0; ; attempt += 1) {
         try {
-          return await this.send(/** @type {Protocol.Document} */ (job.sent), job.key);
+          await this.send(body, key);
+          return true;
         } catch (error) {
           if (!(error instanceof Unavailable) || this.#stopped) throw error;
           // Without a read just before, the server may have been gone already: that is no fault of the action.
           if (error.isLost && attempt > 0 && !this.#leaving) losses += 1;
-          if (losses >= LOSSES) throw new GivenUp(() => this.#again(job));
+          if (losses >= LOSSES) throw new GivenUp(() => this.#add({ document: () => body, late: false, sent: body, key }));
           isWaiting = true;
           this.onWaiting(true, error.message);
           await this.#awaitRead(error);
+          if (losses > 0 && jobs.length > 1 && (await this.#forestall(key))) return false;
         }
       }
     } finally {
       if (isWaiting) this.onWaiting(false);
     }
+  }
+
+  /**
+   * Takes the key of an array that was lost, so that what is in it can be sent one by one: only one of them may end the
+   * server each time.
+   * @param {string} key @returns {Promise<boolean>} false if the array was performed, or may have been
+   */
+  #forestall(key) {
+    return this.send([], key).then(() => true, () => false);
   }
 
   /**
@@ -138,14 +214,16 @@ export class ActionQueue {
     }
   }
 
-  /** The page goes away: what still waits is sent in one piece that may outlive the page. */
+  /** The page goes away: what is under way is repeated, and what still waits is sent, so that both may outlive the page. */
   flush() {
     this.#leaving = true;
+    const send = (/** @type {Protocol.Document} */ body, key = freshKey()) => this.send(body, key, true).catch(() => {});
     const rest = (/** @type {Job} */ { late }) => (typeof late === "object" ? late.rest() ?? [] : []);
-    const under = this.#running ? this.#jobs.slice(0, 1) : [];
-    const waiting = this.#jobs.splice(under.length);
-    const documents = [...under.flatMap(rest), ...waiting.flatMap((job) => job.sent ?? (typeof job.late === "object" ? rest(job) : job.document() ?? []))];
-    if (documents.length > 0) this.send(documents, freshKey(), true).catch(() => {});
+    const { jobs, documents: sent, key } = this.#under;
+    const waiting = this.#jobs.splice(jobs.length);
+    const documents = [...jobs.flatMap(rest), ...waiting.flatMap((job) => job.sent ?? (typeof job.late === "object" ? rest(job) : job.document() ?? []))];
+    if (sent[0]) send(bodyOf(sent), key);
+    while (documents.length > 0) send(documents.splice(0, MOST));
     for (const job of waiting) job.resolve(true);
   }
 

@@ -5,7 +5,7 @@ import { ActionQueue } from "./queue.js";
 import { backoff, pause } from "./patience.js";
 import { Live } from "./stream.js";
 import { ask, surroundings } from "./opening.js";
-import { clientName, storeSession, storedSession } from "./store.js";
+import { clientName, renewCookie, storeSession, storedSession } from "./store.js";
 
 /**
  * @typedef {object} SessionHooks
@@ -40,13 +40,13 @@ export class Session {
     this.hooks = hooks;
     this.isNew = isNew;
     this.isFirst = isFirst;
-    this.queue = new ActionQueue((body, key, keepalive) => this.#perform(body, key, keepalive), () => this.catchUp(), hooks.onWaiting);
+    this.queue = new ActionQueue((body, key, keepalive) => this.#perform(body, key, keepalive), () => this.catchUp(), (on, why) => hooks.onWaiting(on, why));
     this.live = new Live({
       url: () => `sessions/${this.id}/events?since=${this.tree.revision}`,
       onChange: (change) => this.#receive(change).catch(() => {}),
       onSnapshot: (snapshot) => this.#load(snapshot).catch(() => {}),
       catchUp: () => this.catchUp(),
-      onState: hooks.onState,
+      onState: (state) => hooks.onState(state),
     });
     addEventListener("pagehide", () => this.queue.flush());
   }
@@ -61,6 +61,7 @@ export class Session {
     if (this.gone) return;
     this.#opened();
     this.live.follow();
+    if (!this.isNew && !this.isFirst) renewCookie(this.scene);
   }
 
   /** @param {Pick<Protocol.Snapshot, "session" | "revision" | "root">} held the session's snapshot */
@@ -205,8 +206,9 @@ export class Session {
     try {
       // Asked from the revision held, the answer also brings what the stream has not told yet.
       // A retry asks from the same, since another address would be another request under the same key.
-      if (this.#asked.key !== key) this.#asked = { key, since: this.tree.revision };
-      const path = `sessions/${this.id}/actions?since=${this.#asked.since}`;
+      const asked = this.#asked.key === key ? this.#asked : { key, since: this.tree.revision };
+      if (!keepalive) this.#asked = asked;
+      const path = `sessions/${this.id}/actions?since=${asked.since}`;
       const headers = { "Idempotency-Key": key, "X-Client": clientName(freshKey) };
       let leads = this.#isUnsure;
       const onAnswer = (/** @type {Response} */ answer) => {
@@ -218,6 +220,8 @@ export class Session {
       if (leads) this.hooks.onLead();
     } catch (error) {
       this.#isUnsure ||= error instanceof Unavailable && error.isLost;
+      // The actions before a refused one were performed.
+      if (error instanceof Problem && error.body.change) await this.#receive(error.body.change);
       if (error instanceof Problem && error.holdsSession && this.#lost(error)) throw new Gone();
       if (!(error instanceof Problem) || error.status !== 404 || error.body.candidates) throw error;
       // Either the target or the whole session is missing; only asking for the session tells which.

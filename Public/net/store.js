@@ -9,9 +9,9 @@ const fallback = new Map();
 /** @param {string} scene @returns {string | null} */
 export function storedSession(scene) {
   try {
-    return sessionStorage.getItem(prefix + scene);
+    return fallback.get(scene) ?? sessionStorage.getItem(prefix + scene);
   } catch {
-    return fallback.get(scene) ?? null;
+    return null;
   }
 }
 
@@ -48,14 +48,25 @@ export function storeInspecting(open) {
   storeSession("inspector ", open ? "open" : null);
 }
 
+/**
+ * Lets the cookie of a session that was found live on, at most once a day in each tab.
+ * @param {string} scene
+ */
+export function renewCookie(scene) {
+  const name = `${scene} renewed`;
+  if (Date.now() - Number(storedSession(name)) < 864e5) return;
+  fetch(new URL(`scenes?renew=${encodeURIComponent(scene)}`, root), { method: "HEAD" }).then(() => storeSession(name, `${Date.now()}`), () => {});
+}
+
 /** @param {string} scene @param {string | null} id */
 export function storeSession(scene, id) {
+  fallback.delete(scene);
   try {
+    // If the new value does not fit, no older one stays behind.
+    sessionStorage.removeItem(prefix + scene);
     if (id) sessionStorage.setItem(prefix + scene, id);
-    else sessionStorage.removeItem(prefix + scene);
   } catch {
-    // Storage may be forbidden; the session then lasts as long as the page.
+    // Storage may be forbidden or full; the session then lasts as long as the page.
     if (id) fallback.set(scene, id);
-    else fallback.delete(scene);
   }
 }

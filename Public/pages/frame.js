@@ -1,7 +1,7 @@
 // @ts-check
 import { attr, make, text } from "../view/dom.js";
 import { root } from "../net/root.js";
-import { symbol } from "../view/symbols.js";
+import { symbol } from "../drawing/symbols.js";
 
 /**
  * What stands around every scene: for a person nothing but the scene, for its developer a bar.

@@ -1,5 +1,7 @@
 // @ts-check
 import { Tree } from "../model/tree.js";
+import { root } from "../net/root.js";
+import { storedSession } from "../net/store.js";
 import { loadFor } from "../parts/parts.js";
 import { addressOf } from "../places/address.js";
 import { Way } from "../places/steps.js";
@@ -41,13 +43,13 @@ const seen = new IntersectionObserver((entries) => {
   }
 }, { rootMargin: "200px" });
 
-/** @type {WeakMap<Element, {scene: string, describe: (words: string) => void}>} */
+/** @type {WeakMap<Element, {scene: string, describe: (words: string | null) => void}>} */
 const scenes = new WeakMap();
 
 /**
- * Draws a scene small into a frame once that is near the window: as the browser's session shows it, or as it looked
- * when it was opened the last time. No session is opened for it; without a picture the frame keeps what is in it.
- * @param {HTMLElement} frame @param {string} scene @param {(words: string) => void} describe takes what the scene says of itself
+ * Draws a scene small into a frame once that is near the window: as the browser's session shows it. No session is
+ * opened for it; without one the frame keeps what is in it.
+ * @param {HTMLElement} frame @param {string} scene @param {(words: string | null) => void} describe takes what the scene says of itself, or null if the browser's session of it has ended
  */
 export function drawWhenSeen(frame, scene, describe) {
   scenes.set(frame, { scene, describe });
@@ -62,10 +64,11 @@ async function draw(frame) {
   if (!answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const block = page.getElementById("snapshot");
-  if (!block) return;
+  if (!block) return (await hasEnded(wanted.scene)) ? wanted.describe(null) : undefined;
   const held = /** @type {import("../places/app.js").HeldSnapshot} */ (JSON.parse(block.textContent ?? "null"));
-  const root = stilled(held.root);
-  await loadFor([root]);
+  if (!held.session && !storedSession(wanted.scene)) return wanted.describe(null);
+  const still = stilled(held.root);
+  await loadFor([still]);
   const host = make("span", "card-picture");
   host.inert = true;
   host.setAttribute("aria-hidden", "true");
@@ -75,9 +78,20 @@ async function draw(frame) {
   shadow.append(app);
   frame.replaceChildren(host);
   const tree = new Tree();
-  new View(tree, app, make("div"), async () => false).apply(tree.load({ root, revision: 0 }), true);
+  new View(tree, app, make("div"), async () => false).apply(tree.load({ root: still, revision: 0 }), true);
   wanted.describe(wordsOf(tree));
   new ResizeObserver(() => fit(host, app)).observe(host);
+}
+
+/**
+ * Whether the browser has no session of a scene any more, although it has a cookie. By http from another machine, the
+ * server does not know that its own page asks.
+ * @param {string} scene
+ */
+async function hasEnded(scene) {
+  if (!isSecureContext || storedSession(scene)) return false;
+  const answer = await fetch(new URL(`scenes/${encodeURIComponent(scene)}/session`, root), { method: "HEAD" });
+  return answer.status === 204;
 }
 
 /**

@@ -1,15 +1,18 @@
 // @ts-check
 import { Unavailable, request } from "../net/api.js";
 import { backoff, pause } from "../net/patience.js";
+import { pictureAt } from "../net/root.js";
 import { storedSession } from "../net/store.js";
 import { addressOf } from "../places/address.js";
 import { showStatus } from "../ui/notices.js";
 import { make } from "../view/dom.js";
-import { symbol } from "../view/symbols.js";
+import { loadStyles } from "../drawing/sheets.js";
+import { symbol } from "../drawing/symbols.js";
 import { drawWhenSeen } from "./picture.js";
 
 /** @param {HTMLElement} page @param {import("../places/app.js").AppInfo | null} app */
 export async function startPage(page, app) {
+  await loadStyles("styles/start.css");
   const list = make("ul", "scenes");
   list.setAttribute("role", "list");
   const hint = make("p", "hint", "Looking for scenes…");
@@ -47,18 +50,54 @@ async function load() {
   }
 }
 
-/** @param {Protocol.Scene} scene */
+/** @param {import("../places/app.js").OfferedScene} scene */
 function card(scene) {
   const title = scene.title || scene.id;
-  const cover = make("span", "card-cover", mark(title, scene.id));
-  const link = make("a", "card", cover, make("span", "card-title", title));
+  const words = make("span", "card-text", scene.description ?? "");
+  const cover = make("span", "card-cover", scene.picture ? photo(scene.picture) : mark(title, scene.id));
+  const isOpened = scene.isOpened || Boolean(storedSession(scene.id));
+  const more = make("span", "", isOpened ? "Continue" : "Open");
+  const link = make("a", "card", cover, make("span", "card-title", title), words, make("span", "card-more", more, symbol("chevron.right")));
   link.href = addressOf(scene.id, [], false);
   link.dataset.scene = scene.id;
-  drawWhenSeen(cover, scene.id, (words) => {
-    if (words && words !== title) link.querySelector(".card-title")?.after(make("span", "card-text", words));
-  });
-  link.append(make("span", "card-more", storedSession(scene.id) ? "Continue" : "Open", symbol("chevron.right")));
-  return make("li", "", link);
+  words.hidden = !scene.description;
+  if (isOpened) {
+    drawWhenSeen(cover, scene.id, (place) => {
+      if (place === null) {
+        more.textContent = "Open";
+        link.nextElementSibling?.remove();
+      }
+      if (!place || place === title) return;
+      words.textContent = place;
+      words.hidden = false;
+    });
+  }
+  return make("li", "", link, ...(isOpened ? [endLink(scene.id, title)] : []));
+}
+
+/** @param {string} scene @param {string} title */
+function endLink(scene, title) {
+  const link = make("a", "card-end", "End");
+  const address = new URL(addressOf(scene, [], false), location.href);
+  address.searchParams.set("end", "");
+  link.href = address.href;
+  link.setAttribute("aria-label", `End the session of ${title}`);
+  return link;
+}
+
+/**
+ * A picture that was taken of a scene, which the words beside it describe.
+ * @param {{light: string, dark: string}} addresses
+ */
+function photo({ light, dark }) {
+  const image = make("img");
+  image.alt = "";
+  image.loading = "lazy";
+  image.src = pictureAt(light) ?? "";
+  const source = make("source");
+  source.media = "(prefers-color-scheme: dark)";
+  source.srcset = pictureAt(dark) ?? "";
+  return make("picture", "card-photo", source, image);
 }
 
 /**

@@ -21,19 +21,25 @@ import { layer } from "../controls/stacks.js";
 import { tabView } from "../controls/tabs.js";
 import { unavailable } from "../controls/unavailable.js";
 import { addKinds } from "../controls/index.js";
+import { stayWith } from "../keeping/anchors.js";
+import { leftOut, reach } from "../keeping/left-out.js";
+import { holdSeen, keepPlaces } from "../keeping/places.js";
+import { keeping } from "../keeping/work.js";
 import { useBoxWork } from "../view/boxes.js";
-import { fitLine } from "../view/row-lines.js";
-import { dressRow, rowBox } from "../view/rows.js";
-import { selectionMenu } from "../view/selection-menu.js";
-import { Shortcuts } from "../view/shortcuts.js";
-import { loadStyles } from "../view/sheets.js";
+import { fitLine } from "../rows/lines.js";
+import { dressRow, rowBox } from "../rows/row.js";
+import { selectionMenu } from "../rows/selection-menu.js";
+import { viewMenu } from "../input/view-menu.js";
+import { Shortcuts } from "../input/shortcuts.js";
+import { loadStyles } from "../drawing/sheets.js";
 import { useShortcuts } from "../view/view.js";
 
 /** Fulfilled when what the part draws has its styles. */
 export const ready = loadStyles("styles/parts.css");
 
-useBoxWork({ rowBox, dressRow, fitLine, selectionMenu });
+useBoxWork({ rowBox, dressRow, fitLine, selectionMenu, viewMenu });
 useShortcuts(Shortcuts);
+Object.assign(keeping, { holdSeen, keepPlaces, leftOut, reach, stayWith });
 addKinds({
   TextField: textField, SearchField: searchField, SearchScopes: searchScopes, SearchSuggestions: searchSuggestions, SecureField: secureField, TextEditor: textEditor,
   Slider: slider, Stepper: stepper, Picker: picker, DatePicker: datePicker, ColorPicker: colourPicker,

@@ -7,16 +7,16 @@ import { shape } from "../controls/shape.js";
 import { layer } from "../controls/stacks.js";
 import { useTextDrawing } from "../controls/text.js";
 import { addKinds } from "../controls/index.js";
-import { blendBy, blendMode } from "../view/blends.js";
+import { blendBy, blendMode } from "../drawing/blends.js";
 import { useBoxWork } from "../view/boxes.js";
-import { EFFECTS, addStyle } from "../view/effects.js";
-import { brightened, luminanceToAlpha, projection } from "../view/filters.js";
-import { useMesh } from "../view/gradients.js";
-import { maskBy } from "../view/masks.js";
-import { mesh } from "../view/meshes.js";
-import { addWriters } from "../view/modifiers.js";
+import { EFFECTS, addStyle } from "../drawing/effects.js";
+import { brightened, luminanceToAlpha, projection } from "../drawing/filters.js";
+import { useMesh } from "../drawing/gradients.js";
+import { maskBy } from "../drawing/masks.js";
+import { mesh } from "../drawing/meshes.js";
+import { addWriters } from "../drawing/modifiers.js";
 
-/** @type {Pick<import("../view/modifiers.js").Writers, import("../view/modifiers.js").WrittenApart>} */
+/** @type {Pick<import("../drawing/modifiers.js").Writers, import("../drawing/modifiers.js").WrittenApart>} */
 const drawing = {
   blendMode,
   brightness: (box, amount) => addStyle(box, "filter", brightened(Number(amount) || 0)),

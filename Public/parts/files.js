@@ -7,8 +7,8 @@ import { pasteButton, shareLink } from "../controls/sharing.js";
 import { useBoxWork } from "../view/boxes.js";
 import { make } from "../view/dom.js";
 import { PRESENTED } from "../view/place.js";
-import { loadStyles } from "../view/sheets.js";
-import { dressTransfer, isTransferred } from "../view/transfer.js";
+import { loadStyles } from "../drawing/sheets.js";
+import { dressTransfer, isTransferred } from "../input/transfer.js";
 
 /** @type {import("../view/record.js").Kind} */
 const dragPreview = {
@@ -29,5 +29,5 @@ addKinds({
   FileImporter: fileImporter, FileExporter: fileExporter, PasteButton: pasteButton, ShareLink: shareLink, Inspector: inspector, DragPreview: dragPreview,
 });
 
-/** Fulfilled when the styles of these controls are there, or cannot be had. */
-export const ready = loadStyles("styles/files.css");
+/** Fulfilled when the styles of these controls, and of the menus in them, are there, or cannot be had. */
+export const ready = Promise.all(["styles/parts.css", "styles/files.css"].map(loadStyles));

@@ -1,5 +1,5 @@
 // @ts-check
 import { useBoxWork } from "../view/boxes.js";
-import { takeGestures } from "../view/gestures.js";
+import { takeGestures } from "../input/gestures.js";
 
 useBoxWork({ takeGestures });

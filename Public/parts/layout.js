@@ -5,11 +5,11 @@ import { fitting, forgetMeasures, layout, measureLayouts } from "../layout/layou
 import { containerRelativeFrame } from "../layout/relative.js";
 import { followPlaces } from "../layout/scroll-places.js";
 import { askScrolling, forgetScrolling, tellScrolling } from "../layout/scroll-reports.js";
-import { followScrolling } from "../layout/scrolls.js";
+import { followScrolling, forgetScrollView } from "../layout/scrolls.js";
 import { forgetSize, measureAll, reportSize } from "../layout/sizes.js";
 import { reportWindow } from "../layout/window.js";
 import { useMeasures } from "../view/measures.js";
-import { addWriters } from "../view/modifiers.js";
+import { addWriters } from "../drawing/modifiers.js";
 
 addWriters({ containerRelativeFrame });
 addKinds({ Layout: layout, ViewThatFits: fitting });
@@ -17,13 +17,14 @@ useMeasures({
   watch(record, element) {
     noteGuides(record);
     reportSize(record, element);
-    if (record.can("resize") || record.can("scroll")) followScrolling(record.view);
+    if (record.can("resize") || record.can("scroll")) followScrolling(record);
     askScrolling(record);
     followPlaces(record);
   },
   forget(record) {
     forgetSize(record);
     forgetScrolling(record);
+    forgetScrollView(record);
   },
   fitGuides,
   forgetGuides,

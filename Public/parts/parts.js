@@ -1,8 +1,8 @@
 // @ts-check
 import { backoff, pause } from "../net/patience.js";
-import { loadStyles } from "../view/sheets.js";
-import { hasSymbol, whenEmpty } from "../view/symbols.js";
-import { TYPES } from "./types.js";
+import { loadStyles } from "../drawing/sheets.js";
+import { hasSymbol, whenEmpty } from "../drawing/symbols.js";
+import { DRAWS } from "./draws.js";
 
 /** @typedef {"controls" | "drawing" | "files" | "gestures" | "layout" | "motion" | "symbols" | "tables"} Part */
 /** @typedef {Protocol.Child | Protocol.ChangedNode} Content */
@@ -20,20 +20,8 @@ const LOADERS = {
   tables: () => import("./tables.js").then(({ ready }) => ready),
 };
 
-/**
- * Maps each name to the part that draws it.
- * @param {Partial<Record<Part, string>>} lists
- */
-const named = (lists) => new Map(/** @type {[Part, string][]} */ (Object.entries(lists)).flatMap(([part, names]) => names.split(" ").map((name) => /** @type {const} */ ([name, part]))));
-
-const BY_TYPE = named(TYPES);
-const BY_ACTION = named({ controls: "contextMenu refresh", files: "drop findNavigator hoverMove zoom", gestures: "drag hover magnify rotate", layout: "resize scroll" });
-const BY_MODIFIER = named({ controls: "keyboardShortcut", drawing: "blendMode brightness luminanceToAlpha projectionEffect", files: "draggable", layout: "alignmentGuide containerRelativeFrame scrollTo" });
-
-/** Props of controls whose styles come with tables. */
-const STYLED = ["columnVisibility", "indexBackground", "indexDisplay", "suggestedTokens", "tokens"];
-/** Styles of controls whose own styles come with tables. */
-const LOOKS = new Set(["graphical", "sidebarAdaptable", "verticalPage"]);
+/** The part that draws what has a name. */
+const BY_NAME = new Map(/** @type {[Part, string][]} */ (Object.entries(DRAWS)).flatMap(([part, names]) => names.split(" ").map((name) => /** @type {const} */ ([name, part]))));
 
 /** How often a part is asked for before the page does without it. */
 const ATTEMPTS = 4;
@@ -84,29 +72,34 @@ export function loadFor(contents, others = []) {
 /** @param {Content} content @param {Set<Part>} needed */
 function gather(content, needed) {
   if (typeof content !== "object") return;
-  const { type, props, modifiers, actions, children, splice } = /** @type {Protocol.ChangedNode} */ (content);
-  const parts = [BY_TYPE.get(type), ...(actions ?? []).map((name) => BY_ACTION.get(name)), ...(modifiers ?? []).map((entry) => BY_MODIFIER.get(Object.keys(entry)[0]))];
-  for (const part of parts) if (part) needed.add(part);
-  if (props && !needed.has("symbols") && showsSymbols(props, type)) needed.add("symbols");
-  if (isMesh(props?.foregroundStyle) || modifiers?.some(({ background }) => isMesh(background) || (typeof background === "object" && isMesh(background.style)))) needed.add("drawing");
-  if (props?.drawing || modifiers?.some(({ transition }) => /"(bright|proj)/.test(JSON.stringify(transition ?? 0)))) needed.add("drawing");
-  if (props?.layout === "Grid") needed.add("controls");
-  if (props && (LOOKS.has(String(props.style)) || (props.style === "wheel" && type === "DatePicker") || STYLED.some((name) => name in props))) needed.add("tables");
-  // What moves by itself may begin a little later.
-  if (modifiers?.some((entry) => "symbolEffect" in entry)) void load("motion");
-  if (children) for (const child of children) gather(child, needed);
-  if (splice) for (const { insert } of splice) for (const child of insert ?? []) gather(child, needed);
+  const { type, props, modifiers, actions = [], children = [], splice = [] } = /** @type {Protocol.ChangedNode} */ (content);
+  for (const name of [type, `${type}.${props?.style}`, ...actions.map((action) => `${action}()`)]) need(name, needed);
+  look(props, needed);
+  look(modifiers, needed);
+  for (const child of [...children, ...splice.flatMap(({ insert = [] }) => insert)]) gather(child, needed);
 }
 
-/** @param {Protocol.Style | undefined} style */
-const isMesh = (style) => typeof style === "object" && style.gradient === "mesh";
+/**
+ * Adds the parts for what is named in a value.
+ * - Complexity: O(n) for a value of size n.
+ * @param {unknown} value @param {Set<Part>} needed
+ */
+function look(value, needed) {
+  if (typeof value !== "object") return;
+  for (const key in value) {
+    const inner = /** @type {Record<string, unknown>} */ (value)[key];
+    need(key, needed, inner);
+    if (typeof inner === "string") need(`${key}=${inner}`, needed);
+    else look(inner, needed);
+  }
+}
 
-/** @param {Props.Every} props @param {string} type */
-function showsSymbols(props, type) {
-  const name = props.systemName ?? props.systemImage;
-  if (typeof name === "string") return !hasSymbol(name);
-  // A canvas draws a symbol's lines at once, and does not come back to them.
-  return type === "Canvas" ? JSON.stringify(props).includes("systemName") : Boolean(props.options?.some((option) => option.systemImage));
+/** @param {string} name @param {Set<Part>} needed @param {unknown} [value] */
+function need(name, needed, value) {
+  const part = BY_NAME.get(name);
+  // What moves by itself may begin a little later.
+  if (part === "motion") void load(part);
+  else if (part && (part !== "symbols" || (typeof value === "string" && !hasSymbol(value)))) needed.add(part);
 }
 
 whenEmpty(() => void load("symbols"));

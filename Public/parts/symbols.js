@@ -1,5 +1,5 @@
 // @ts-check
-import { useGlyphs } from "../view/symbols.js";
-import { glyph } from "../view/symbols/glyphs.js";
+import { useDrawing } from "../drawing/symbols.js";
+import { drawing } from "../drawing/symbols/compose.js";
 
-useGlyphs(glyph);
+useDrawing(drawing);

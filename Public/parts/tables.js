@@ -7,9 +7,9 @@ import { wheelDatePicker } from "../controls/date-wheels.js";
 import { hsplit, vsplit } from "../controls/panes.js";
 import { table, tableCell, tableRow } from "../controls/table.js";
 import { addKinds } from "../controls/index.js";
-import { loadStyles } from "../view/sheets.js";
+import { loadStyles } from "../drawing/sheets.js";
 
-/** Fulfilled when what the part draws has its styles. */
-export const ready = loadStyles("styles/tables.css");
+/** Fulfilled when what the part draws, and the menus in it, have their styles. */
+export const ready = Promise.all(["styles/parts.css", "styles/tables.css"].map(loadStyles));
 
 addKinds({ ArrangedTabs: arrangedTabs, Gauge: gauge, MarkedValueLabels: markedValueLabels, Table: table, TableRow: tableRow, TableCell: tableCell, HSplitView: hsplit, VSplitView: vsplit, MultiDatePicker: multiDatePicker, GraphicalDatePicker: graphicalDatePicker, WheelDatePicker: wheelDatePicker });

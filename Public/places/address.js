@@ -6,7 +6,7 @@ const TAKEN = new Set(["scenes", "sessions", "healthz", "readyz", "metrics", "op
 
 /**
  * The scene and the place that the page's address names.
- * @returns {{scene: string | null, names: string[], isNew: boolean, isDevelopment: boolean}}
+ * @returns {{scene: string | null, names: string[], isNew: boolean, isEnd: boolean, isDevelopment: boolean}}
  */
 export function readAddress() {
   const query = new URLSearchParams(location.search);
@@ -16,6 +16,7 @@ export function readAddress() {
     scene: asked ?? (first && !TAKEN.has(first) ? first : null),
     names: asked ? [] : rest,
     isNew: query.has("new"),
+    isEnd: query.has("end"),
     isDevelopment: query.has("dev"),
   };
 }

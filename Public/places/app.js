@@ -1,8 +1,10 @@
 // @ts-check
 
+/** @typedef {Protocol.Scene & {isOpened?: boolean}} OfferedScene a scene, and whether the browser has a session of it */
+
 /**
  * The app, and whether the browser has said with its request that it has no session of the scene.
- * @typedef {{name: string, scenes: Protocol.Scene[], isFirst?: boolean}} AppInfo
+ * @typedef {{name: string, scenes: OfferedScene[], isFirst?: boolean}} AppInfo
  */
 
 /**

@@ -3,7 +3,7 @@ import { addressOf } from "./address.js";
 import { Way, isSame } from "./steps.js";
 
 /** @typedef {import("./steps.js").Step} Step */
-/** @typedef {{steps: Step[], index: number, trail: string[], top?: number}} Entry what the browser keeps with an entry */
+/** @typedef {{steps: Step[], index: number, trail: string[]}} Entry what the browser keeps with an entry */
 
 /** As many ways back as are remembered. */
 const LIMIT = 50;
@@ -20,7 +20,7 @@ export class Places {
   /** Actions of the person under way, and the node of the last one. */ #acting = 0;
   /** @type {string | undefined} */ #last = undefined;
   /** @type {((isMore: boolean) => void) | null} waits for content on the way */ #wake = null;
-  /** The page goes somewhere by itself. */ #walking = false;
+  /** The page goes somewhere by itself. */ isWalking = false;
   /** The browser goes somewhere since the page has asked it to. */ #turning = false;
   /** @type {Entry | null} where the browser has gone and the app goes */ #goal = null;
   /** @type {number | null} where it has come from */ #from = null;
@@ -29,7 +29,7 @@ export class Places {
 
   /**
    * @param {import("../model/tree.js").Tree} tree @param {string} scene @param {boolean} isOnly
-   * @param {import("./walk.js").Act} act @param {(titles: string[]) => void} onTitle
+   * @param {import("./go-to-place.js").Act} act @param {(titles: string[]) => void} onTitle
    */
   constructor(tree, scene, isOnly, act, onTitle) {
     this.tree = tree;
@@ -38,12 +38,8 @@ export class Places {
     this.act = act;
     this.onTitle = onTitle;
     this.#way = new Way(tree);
-    // Pages know where they were left, and only a window that is loaded anew how far down it was.
+    // Pages know where they were left.
     history.scrollRestoration = "manual";
-    addEventListener("scrollend", () => {
-      /** @type {Entry | null} */ const entry = history.state;
-      history.replaceState({ ...entry, top: scrollY }, "");
-    }, { signal: this.#end.signal });
     addEventListener("popstate", (event) => this.#popped(/** @type {Entry | null} */ (event.state)), { signal: this.#end.signal });
   }
 
@@ -60,8 +56,6 @@ export class Places {
     if (names.length > 0) await this.#walk(names, entry?.steps, (wake) => (this.#wake = wake));
     this.#begun = true;
     this.#replace();
-    // The browser would go there before anything is drawn.
-    if (entry?.top) scrollTo(0, entry.top);
   }
 
   /**
@@ -92,7 +86,7 @@ export class Places {
     });
     this.#steps = steps;
     this.onTitle(steps.filter((step) => step.title).map((step) => step.title));
-    if (!this.#begun || this.#walking || this.#turning) return;
+    if (!this.#begun || this.isWalking || this.#turning) return;
     const isRenamed = steps.some((step, index) => step.name !== before[index]?.name);
     if (!isOther && !isRenamed) return;
     if (!isOther || this.#acting === 0) return this.#replace();
@@ -194,16 +188,16 @@ export class Places {
     this.#turn(from - goal.index);
   }
 
-  /** @param {string[]} names @param {Step[]} [known] @param {import("./walk.js").Listen} [listen] */
+  /** @param {string[]} names @param {Step[]} [known] @param {import("./go-to-place.js").Listen} [listen] */
   async #walk(names, known, listen) {
-    this.#walking = true;
+    this.isWalking = true;
     try {
-      const { walk } = await import("./walk.js");
-      await walk(this.tree, () => this.#way.steps(this.#steps), names, this.act, known, listen);
+      const { goToPlace } = await import("./go-to-place.js");
+      await goToPlace(this.tree, () => this.#way.steps(this.#steps), names, this.act, known, listen);
     } catch {
       // The failure has been shown; the page stays where it is.
     }
-    this.#walking = false;
+    this.isWalking = false;
     this.#steps = this.#way.steps(this.#steps);
   }
 

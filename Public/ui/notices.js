@@ -1,6 +1,6 @@
 // @ts-check
 import { make, text } from "../view/dom.js";
-import { symbol } from "../view/symbols.js";
+import { symbol } from "../drawing/symbols.js";
 
 const host = /** @type {HTMLElement} */ (document.getElementById("notices"));
 // Live regions are heard only when they stood empty on the page before their words came.

@@ -1,10 +1,9 @@
 // @ts-check
 import { make, style } from "./dom.js";
-import { boxPlan } from "./modifiers.js";
-import { cover } from "./cover.js";
-import { extras, leftOver } from "./extras.js";
-import { rowsOf } from "./row-place.js";
-import { contextMenu } from "./context-menu.js";
+import { boxPlan } from "../drawing/modifiers.js";
+import { cover } from "../input/cover.js";
+import { fitActionButtons, leftOver } from "./action-buttons.js";
+import { rowsOf } from "../rows/containers.js";
 import { measures } from "./measures.js";
 
 /**
@@ -28,12 +27,22 @@ import { measures } from "./measures.js";
  * @property {(record: import("./record.js").ViewRecord, element: HTMLElement) => void} dressRow
  * @property {(record: import("./record.js").ViewRecord) => void} fitLine
  * @property {(record: import("./record.js").ViewRecord, element: HTMLElement, panel: HTMLElement) => void} selectionMenu
+ * @property {(record: import("./record.js").ViewRecord, element: HTMLElement, panel: HTMLElement) => void} viewMenu
  * @property {(record: import("./record.js").ViewRecord, element: HTMLElement, layer: Element) => void} maskBy
  * @property {(record: import("./record.js").ViewRecord, element: HTMLElement, mode: string | undefined) => void} blendBy
  * @property {(record: import("./record.js").ViewRecord, element: HTMLElement) => void} takeGestures
  * @property {(record: import("./record.js").ViewRecord) => boolean} isTransferred
  * @property {(record: import("./record.js").ViewRecord, element: HTMLElement) => void} dressTransfer
  */
+/**
+ * A node with what its boxes are for, with how many of them are in the frame that the app reads, and with whether what
+ * is inside has no effect on that frame.
+ * @typedef {import("./record.js").ViewRecord & {state: {plan?: Box[], measuredBoxes?: number, isReader?: boolean}}} Boxed
+ */
+
+/** @param {Boxed} record @returns {Box[]} */
+export const planOf = ({ state }) => state.plan ?? [];
+
 /** @type {Partial<BoxWork>} */
 const work = {};
 
@@ -44,7 +53,7 @@ export function useBoxWork(more) {
 
 /**
  * Modifiers nest as in SwiftUI: what comes later goes around what came before.
- * @param {import("./record.js").ViewRecord} record
+ * @param {Boxed} record
  */
 export function fitBoxes(record) {
   /** @type {Box[]} */
@@ -103,8 +112,8 @@ function dress(record, box, element) {
     badge.textContent = box.badge;
   }
   if (box.kind === "tap") cover(record, element);
-  if (box.kind === "extras") extras(record, element);
-  if (box.kind === "menu") (record.can("contextMenu") && work.selectionMenu || contextMenu)(record, element, /** @type {HTMLElement} */ (record.layers.get(box.layers[0].id)));
+  if (box.kind === "extras") fitActionButtons(record, element);
+  if (box.kind === "menu") (record.can("contextMenu") ? work.selectionMenu : work.viewMenu)?.(record, element, /** @type {HTMLElement} */ (record.layers.get(box.layers[0].id)));
   if (box.kind === "transfer") work.dressTransfer?.(record, element);
   if (box.kind === "row") work.dressRow?.(record, element);
 }

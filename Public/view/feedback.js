@@ -11,15 +11,18 @@ const PATTERNS = {
   alignment: [8], levelChange: [10], impact: [20], light: [10], medium: [20], heavy: [35], rigid: [12], solid: [20], soft: [28],
 };
 
+/** @type {WeakMap<Element, number[]>} how often each feedback has happened */
+const felt = new WeakMap();
+
 /**
  * Lets a person feel what has happened since the node was last looked at, where the device can.
  * @param {ViewRecord} record
  */
 export function feel(record) {
   const entries = record.node.modifiers.flatMap((entry) => (entry.sensoryFeedback ? [entry.sensoryFeedback] : []));
-  const before = record.state.felt;
+  const before = felt.get(record.core);
   if (entries.length === 0 && !before) return;
-  record.state.felt = entries.map((entry) => Number(entry.count) || 0);
+  felt.set(record.core, entries.map((entry) => Number(entry.count) || 0));
   if (!before) return;
   // A browser lets a page move the device only once it has been touched, and complains otherwise.
   if (!navigator.vibrate || navigator.userActivation?.hasBeenActive === false || document.hidden) return;

@@ -1,4 +1,5 @@
 // @ts-check
+import { planOf } from "./boxes.js";
 import { flowChildren } from "./place.js";
 
 /** @typedef {import("./record.js").ViewRecord} ViewRecord */
@@ -16,12 +17,12 @@ export function fitFlex(view, ids, climb = true) {
   }
 }
 
-/** @param {ViewRecord} record */
+/** @param {import("./boxes.js").Boxed} record */
 function fit(record) {
   const own = typeof record.kind.flex === "function" ? record.kind.flex(record) : record.kind.flex ?? byChildren(record);
   let { x, y } = own;
   mark(record.core, x, y, record.kind.edge);
-  const { plan = [] } = record.state;
+  const plan = planOf(record);
   let holdsCapped = false;
   let isFixed = false;
   record.boxes.forEach((element, index) => {

@@ -6,24 +6,34 @@ const GROUPED = ":is(.form, .list:not([data-look=plain], [data-look=inset])):not
 
 const ROWS = ":is(.form, .list:not([data-look=plain], [data-look=inset], [data-look=grouped]))";
 
+/** @type {WeakMap<Element, {ground: Element | null, page: Element | null}>} the area that each colours, and the page that it fills, once they are known */
+const areas = new WeakMap();
+const NOWHERE = { ground: null, page: null };
+
 /**
  * A grouped list or a form colours all of the window, column or sheet that it is in.
- * @param {ViewRecord} record
+ * @param {ViewRecord} record @param {boolean} [isOther] whether it may colour it otherwise than before
  */
-export function fillGround(record) {
+export function fillGround(record, isOther = false) {
+  if (areas.has(record.core) && !isOther) return;
+  areas.set(record.core, NOWHERE);
   record.view.later(() => {
-    record.state.ground = record.core.closest("dialog, .split > *, .app");
-    fit(record.state.ground);
-    record.state.page = pageOf(record.core);
-    fitTitle(record.state.page);
+    const area = { ground: record.core.closest("dialog, .split > *, .app"), page: pageOf(record.core) };
+    areas.set(record.core, area);
+    fit(area.ground);
+    fitTitle(area.page);
   });
 }
 
 /** @param {ViewRecord} record */
 export function leaveGround(record) {
-  const { ground, page } = record.state;
-  if (ground) record.view.later(() => fit(ground));
-  if (page) record.view.later(() => fitTitle(page));
+  const area = areas.get(record.core);
+  if (!area) return;
+  areas.delete(record.core);
+  record.view.later(() => {
+    fit(area.ground);
+    fitTitle(area.page);
+  });
 }
 
 /**

@@ -7,6 +7,7 @@ export const PRESENTED = new Set(["Sheet", "FullScreenCover", "Popover", "Alert"
 export const ASIDE = new Set([...PRESENTED, "Background", "Overlay", "Mask", "ContextMenu", "Toolbar", "SearchField", "TabViewBottomAccessory"]);
 
 /** @typedef {import("./record.js").ViewRecord} ViewRecord */
+/** @typedef {import("./shell.js").Barred} Barred */
 
 /** @param {ViewRecord} record */
 export function flowChildren(record) {
@@ -44,7 +45,7 @@ function slotOf(record, child) {
  * @param {ViewRecord} record @param {string | undefined} edge @returns {HTMLElement | undefined}
  */
 function insetOf(record, edge) {
-  for (let /** @type {ViewRecord | null} */ at = record; at && (at === record || at.node.type !== "TabView"); at = at.parent) if (at.state.shell) return at.state.shell.insets[edge ?? ""];
+  for (let /** @type {Barred | null} */ at = record; at && (at === record || at.node.type !== "TabView"); at = at.parent) if (at.state.shell) return at.state.shell.insets[edge ?? ""];
   return undefined;
 }
 
@@ -53,27 +54,28 @@ function insetOf(record, edge) {
  * @param {ViewRecord} record @returns {import("./shell.js").Shell | null}
  */
 export function shellOf(record) {
-  for (let /** @type {ViewRecord | null} */ at = record; at; at = at.parent) if (at.state.shell) return at.state.shell;
+  for (let /** @type {Barred | null} */ at = record; at; at = at.parent) if (at.state.shell) return at.state.shell;
   return null;
 }
 
 /**
  * Puts every child in its place.
- * @param {ViewRecord} record
+ * @param {ViewRecord} record @param {(string | HTMLElement)[]} [pieces] the children to draw, by id, and elements in place of others
  */
-export function placeAll(record) {
+export function placeAll(record, pieces = record.kind.pieces?.(record) ?? record.node.children) {
   /** @type {Map<HTMLElement, HTMLElement[]>} */
   const slots = new Map();
-  for (const id of record.node.children) {
-    const child = record.view.ensure(id);
-    const [slot, own] = slotOf(record, child);
+  for (const piece of pieces) {
+    const child = typeof piece === "string" ? record.view.ensure(piece) : null;
+    const outer = child?.outer ?? /** @type {HTMLElement} */ (piece);
+    const [slot, own] = child ? slotOf(record, child) : [record.content, true];
     if (!own) {
-      if (child.outer.parentNode !== slot) slot.append(child.outer);
+      if (outer.parentNode !== slot) slot.append(outer);
       continue;
     }
     const list = slots.get(slot);
-    if (list) list.push(child.outer);
-    else slots.set(slot, [child.outer]);
+    if (list) list.push(outer);
+    else slots.set(slot, [outer]);
   }
   for (const [slot, wanted] of slots) reorder(slot, wanted);
 }
@@ -95,6 +97,8 @@ function reorder(slot, wanted) {
  * @param {ViewRecord} record @param {string[]} ids
  */
 export function placeSome(record, ids) {
+  const pieces = record.kind.pieces?.(record);
+  if (pieces) return placeAll(record, pieces);
   const list = record.node.children;
   const places = new Map(ids.map((id) => [id, list.indexOf(id)]));
   const inOrder = [...places].filter(([, at]) => at >= 0).sort((a, b) => b[1] - a[1]);

@@ -1,5 +1,5 @@
 // @ts-check
-import { make } from "./dom.js";
+import { followPress } from "../input/press.js";
 
 /**
  * How one type of node is drawn. `create` sets `core` (the element), and where they differ `content`
@@ -7,12 +7,16 @@ import { make } from "./dom.js";
  * @template {ViewRecord} [R=ViewRecord] a node as this kind draws it
  * @typedef {object} Kind
  * @property {Call<R, void>} create
- * @property {Call<R, unknown>} [before] before a change of the node is drawn
+ * @property {{call(r: R, patch: import("../model/tree.js").Patch): unknown}["call"]} [before] before a change of the node is drawn
  * @property {Call<R, void>} [update] after creation, and whenever props, actions or children changed
  * @property {{call(node: TreeNode, r: R): string}["call"]} [variant] another value asks for another element
  * @property {boolean} [holds] its variant depends on what is inside
  * @property {{call(r: R, child: ViewRecord): HTMLElement | null | undefined}["call"]} [slot] where a child goes that does not go into `content`
  * @property {Call<R, void>} [dispose]
+ * @property {boolean} [resumes] an update makes good what `dispose` has ended, so that it can be put back
+ * @property {Call<R, (string | HTMLElement)[] | null>} [pieces] the children that are drawn now, with elements in the place of others, or null if all are
+ * @property {{call(r: R, id: string): void}["call"]} [reach] draws a child that was left out
+ * @property {{call(r: R, id: string): void}["call"]} [changed] a child that was left out has changed
  * @property {Call<R, HTMLElement | null>} [fallbackFocus] the element to focus when a focused one inside has gone
  * @property {string[]} [native] actions that the control itself offers
  * @property {Flex | Call<R, Flex>} [flex] whether it takes all the room there is; by default as its children do
@@ -32,45 +36,8 @@ import { make } from "./dom.js";
  * @template P
  * @template {object} [S={}]
  * @template {object} [E={}]
- * @typedef {Omit<ViewRecord, "props" | "state" | keyof E> & {props: P, state: State & S} & E} NodeOf
+ * @typedef {Omit<ViewRecord, "props" | "state" | keyof E> & {props: P, state: S} & E} NodeOf
  */
-/**
- * What is kept with a node beside its elements; each kind has more of its own.
- * @typedef {object} State
- * @property {import("./shell.js").Shell} [shell] the bars that it has
- * @property {boolean} [heads] whether it has a heading, above those inside
- * @property {import("./draft.js").Draft} [draft]
- * @property {string} [shortcut] in words
- * @property {import("./boxes.js").Box[]} [plan] what its boxes are for
- * @property {number} [measuredBoxes] how many of them are in the frame that the app reads
- * @property {boolean} [isReader] whether what is inside has no effect on that frame
- * @property {ViewRecord[] | null} [told] the containers to which it has said something
- * @property {Map<ViewRecord, import("./around.js").Said>} [said] what views inside have said
- * @property {string[]} [ledTo] where the app has asked to scroll to
- * @property {number[]} [felt] how often each feedback has happened
- * @property {Element | null} [ground] the area that it colours
- * @property {Element | null} [page] the page that it fills
- * @property {string} [pageKey] which page it shows
- * @property {number} [place] where that is among the others
- * @property {boolean} [marks] whether its runs of rows are about to be marked
- * @property {Map<string | undefined, string>} [tagged] the ids of the rows that can be chosen, by their tags
- * @property {number} [taggedLimit] how many of them are noted before it is looked which have gone
- * @property {Set<string | undefined>} [keys] the tags of those that are
- * @property {ViewRecord} [current] the row at which the Tab key stops
- * @property {import("./selection-menu.js").SelectionMenu} [selectionMenu] its menu for rows
- * @property {boolean} [able] whether rows could be chosen when they were marked
- * @property {{by: number, timer: number}} [rolling] how far a trackpad has moved a row
- * @property {string | null} [made] the gesture that has been made with the pointer that is down
- * @property {boolean} [pressed] whether a press has been made that a drag waits for
- * @property {number} [tapped] when it was tapped
- * @property {boolean} [closing] whether its window is closed by the page
- * @property {HTMLElement | null} [measured] the element of which the app reads the room
- * @property {number[] | null} [room] what was told of it
- * @property {{element: Element, isFirst: boolean, isLast: boolean}} [run] what it is marked as among the rows around it
- * @property {boolean} [isSized] whether its size has been measured for what is drawn in it
- * @property {string | null} [first] the view that was told to be seen first
- */
-
 /** One drawn node: its elements live as long as its id does. */
 export class ViewRecord {
   // The kind's `create` sets these at once.
@@ -79,11 +46,12 @@ export class ViewRecord {
   control = /** @type {HTMLElement & {type?: string, disabled?: boolean}} */ (/** @type {unknown} */ (null));
   /** @type {HTMLElement[]} the boxes around the core, innermost first */ boxes = [];
   /** @type {Map<string, HTMLElement>} */ layers = new Map();
-  /** @type {State} */ state = {};
+  /** @type {{}} what its kind keeps with its elements, and what features keep in slots that they name themselves */ state = {};
   /** @type {Flex} */ flex = { x: false, y: false };
   /** Whether assistive technology is to read it. */ read = false;
   /** Whether it was made an element that can have the focus. */ reachable = false;
   /** @type {string | undefined} the tag of the row, as its list names it */ rowKey = undefined;
+  /** @type {{}[]} what actions under way are expected to make of the props */ foreseen = [];
   variant = "";
   boxKey = "";
 
@@ -95,7 +63,8 @@ export class ViewRecord {
   }
 
   get id() { return this.node.id; }
-  get props() { return this.node.props; }
+  /** @returns {TreeNode["props"]} */
+  get props() { return this.foreseen.reduce((props, more) => ({ ...props, ...more }), this.node.props); }
   get outer() { return this.boxes.length ? this.boxes[this.boxes.length - 1] : this.core; }
   /** @returns {ViewRecord | null} */
   get parent() { return this.node.parent ? this.view.records.get(this.node.parent) ?? null : null; }
@@ -103,11 +72,38 @@ export class ViewRecord {
   /** @param {string} action */
   can(action) { return this.node.actions.includes(action); }
 
-  /** @param {string} action @param {unknown} [value] */
+  /**
+   * Performs an action, and shows at what was pressed that it is under way.
+   * @param {string} action @param {unknown} [value]
+   */
   act(action, value) {
-    if (!this.can(action)) return Promise.resolve(false);
+    const done = this.send(action, value);
+    followPress(done);
+    return done;
+  }
+
+  /** @param {string} action @param {unknown} [value] */
+  send(action, value) {
+    // A browser may tell what has gone of the press that was under way.
+    if (!this.can(action) || this.view.records.get(this.id) !== this) return Promise.resolve(false);
     const document = { target: this.id, action, ...(value === undefined ? {} : { value }) };
     return this.view.act(() => document);
+  }
+
+  /**
+   * Performs an action, and shows what it is expected to make of some props until it is answered: then the app has the word.
+   * @param {{}} props @param {string} action @param {unknown} [value]
+   */
+  async foresee(props, action, value) {
+    if (!this.can(action)) return false;
+    this.foreseen.push(props);
+    this.refresh();
+    try {
+      return await this.send(action, value);
+    } finally {
+      this.foreseen.splice(this.foreseen.indexOf(props), 1);
+      this.refresh();
+    }
   }
 
   refresh() {
@@ -148,20 +144,5 @@ export class ViewRecord {
   closest(test) {
     for (let at = this.parent; at; at = at.parent) if (test(at)) return at;
     return null;
-  }
-
-  /** Sections nest below pages and sheets, and headings have to say so without leaving a level out. */
-  get headingLevel() {
-    let level = 2;
-    for (let at = this.parent; at; at = at.parent) if (at.state.heads) level += 1;
-    return String(Math.min(level, 6));
-  }
-
-  /** @param {string} className */
-  heading(className) {
-    const heading = make("div", className);
-    heading.setAttribute("role", "heading");
-    heading.setAttribute("aria-level", this.headingLevel);
-    return heading;
   }
 }

@@ -1,10 +1,12 @@
 // @ts-check
-import { hidesBar, saidOf } from "./around.js";
-import { wireMenu } from "./context-menu.js";
+import { hidesBar, preferenceOf } from "./preferences.js";
+import { wireMenu } from "../input/context-menu.js";
 import { attr, make, text } from "./dom.js";
-import { symbol } from "./symbols.js";
+import { heading, noteHeading } from "./headings.js";
+import { symbol } from "../drawing/symbols.js";
 
 /** @typedef {import("./record.js").ViewRecord} ViewRecord */
+/** @typedef {ViewRecord & {state: {shell?: Shell}}} Barred a node that may have bars */
 
 const hovers = matchMedia("(hover: hover)");
 
@@ -33,12 +35,11 @@ export class Shell {
   bar = make("div", "nav-bar", this.leading, make("div", "bar-middle", this.small, this.subtitle, this.principal), this.trailing);
   #watch = new IntersectionObserver(([entry]) => this.core.classList.toggle("scrolled", !entry.isIntersecting && !this.large.hidden), { rootMargin: "-56px 0px 0px 0px" });
 
-  /** @param {ViewRecord} record @param {string} className @param {string} body */
+  /** @param {Barred} record @param {string} className @param {string} body */
   constructor(record, className, body) {
     this.record = record;
-    record.state.heads = false;
-    this.title = record.heading("nav-title");
-    record.state.heads = true;
+    this.title = heading(record, "nav-title");
+    noteHeading(record, true);
     this.title.id = `t-${record.id}`;
     this.title.tabIndex = -1;
     this.large = make("div", "nav-large", this.title, this.note);
@@ -52,13 +53,12 @@ export class Shell {
     this.refresh.type = "button";
     this.refresh.hidden = true;
     this.refresh.setAttribute("aria-label", "Refresh");
-    this.refresh.addEventListener("click", () => saidOf(record, "refresh")?.by.act("refresh"));
+    this.refresh.addEventListener("click", () => preferenceOf(record, "refresh")?.by.act("refresh"));
     wireMenu(this.more, this.overflow);
     this.content = make("div", body);
     this.core = make("div", `${className} shell`, this.bar, this.large, this.search, this.insets.top, this.content, this.insets.bottom, this.keyboard, this.bottom);
     this.core.addEventListener("focusin", (/** @type {FocusEvent} */ event) => this.#typing(event.target));
     this.core.addEventListener("focusout", (/** @type {FocusEvent} */ event) => this.#typing(event.relatedTarget));
-    this.#watch.observe(this.large);
     record.state.shell = this;
   }
 
@@ -72,7 +72,8 @@ export class Shell {
   show(title, mode, back) {
     text(this.title, title);
     text(this.small, title);
-    const subtitle = saidOf(this.record, "navigationSubtitle")?.value;
+    this.#watch.observe(this.large);
+    const subtitle = preferenceOf(this.record, "navigationSubtitle")?.value;
     for (const place of [this.subtitle, this.note]) {
       text(place, subtitle);
       place.hidden = !subtitle;
@@ -94,7 +95,7 @@ export class Shell {
     this.core.classList.toggle("principal", replaced);
     const inline = this.core.dataset.mode === "inline" && (titled || replaced);
     this.more.hidden = !holds(this.overflow);
-    this.refresh.hidden = !saidOf(this.record, "refresh");
+    this.refresh.hidden = !preferenceOf(this.record, "refresh");
     this.bar.hidden = isBare || (this.back.hidden && !holds(this.leading) && !holds(this.trailing) && this.more.hidden && (this.refresh.hidden || !hovers.matches) && !inline && !replaced);
     for (const slot of [this.search, this.keyboard, this.bottom]) slot.hidden = !holds(slot);
     if (hidesBar(this.record, "bottomBar")) this.bottom.hidden = true;

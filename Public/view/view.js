@@ -1,11 +1,12 @@
 // @ts-check
 import { kindOf } from "../controls/index.js";
-import { takeBack, tellAround } from "./around.js";
-import { common } from "./common.js";
-import { FocusKeeper } from "./focus.js";
-import { FocusLink } from "./focus-link.js";
+import { takePreferencesBack, tellPreferences } from "./preferences.js";
+import { fitAttributes } from "./attributes.js";
+import { FocusKeeper } from "../input/focus.js";
+import { FocusLink } from "../input/focus-link.js";
 import { fitBoxes } from "./boxes.js";
 import { fitFlex } from "./flex.js";
+import { keeping } from "../keeping/work.js";
 import { measures } from "./measures.js";
 import { placeAll, placeSome } from "./place.js";
 import { ViewRecord } from "./record.js";
@@ -52,6 +53,8 @@ export class View {
   created = new Set();
   /** @type {(() => void)[]} */ #later = [];
   /** @type {Keys | null} */ #shortcuts = null;
+  /** @type {import("../keeping/kept-pages.js").KeptPages | null} what is drawn of pages that others cover */ kept = null;
+  /** Whether the page goes back to where the person has been. */ isReturning = () => false;
   /** @type {Effects | null} */ #symbolEffects = motionWork ? new motionWork.SymbolEffects() : null;
 
   /**
@@ -109,23 +112,54 @@ export class View {
   /** @param {import("../model/tree.js").Patch} patch */
   #change(patch) {
     const focus = new FocusKeeper();
+    const stay = keeping.holdSeen?.(this, [...patch.lists.keys()]);
     for (const id of patch.touched.keys()) {
       const record = this.records.get(id);
-      record?.kind.before?.(record);
+      record?.kind.before?.(record, patch);
     }
     // Parents before children, so that the outermost one that goes is known.
-    for (const id of patch.removed.toReversed()) this.#remove(id, focus);
+    for (const id of patch.removed.toReversed()) this.remove(id, focus);
     const root = /** @type {string} */ (this.tree.root);
     if (!this.records.has(root)) this.host.append(this.ensure(root).outer);
     // A record that has moved may be inside of a new one, which must exist first.
     for (const id of patch.touched.keys()) this.#ensureAround(id);
+    for (const id of patch.lists.keys()) this.#ensureAround(id);
     for (const [id, parts] of patch.touched) this.#update(id, parts);
     for (const [id, inserted] of patch.lists) this.#relist(id, inserted);
     this.#refitHolders(patch);
     fitFlex(this, [...patch.touched.keys(), ...patch.lists.keys()]);
     focus.restore();
-    while (this.#later.length > 0) for (const task of this.#later.splice(0)) task();
+    this.#settle();
+    stay?.();
     focus.rescue(this);
+  }
+
+  #settle() {
+    while (this.#later.length > 0) for (const task of this.#later.splice(0)) task();
+  }
+
+  /**
+   * Draws what was left out so far, though nothing has changed.
+   * @param {string[]} lists the nodes in which that is @param {() => void} task
+   */
+  extend(lists, task) {
+    const stay = keeping.holdSeen?.(this, lists);
+    this.focusLink.during(() => {
+      task();
+      this.#settle();
+      stay?.();
+    });
+    this.#symbolEffects?.play();
+    this.created.clear();
+    measures.changed?.();
+  }
+
+  /**
+   * The record of a node, which is drawn if it was left out.
+   * @param {string} id @returns {ViewRecord | undefined}
+   */
+  reach(id) {
+    return this.records.get(id) ?? keeping.reach?.(this, id);
   }
 
   /**
@@ -146,6 +180,7 @@ export class View {
   #ensureAround(id) {
     const { nodes } = this.tree;
     let top = nodes.get(id)?.parent;
+    if (!this.records.has(id)) return keeping.leftOut?.(this, id);
     if (!top || this.records.has(top)) return;
     for (let /** @type {string | null} */ at = top; at && !this.records.has(at); at = nodes.get(at)?.parent ?? null) top = at;
     this.ensure(top);
@@ -157,10 +192,12 @@ export class View {
     if (known) return known;
     const node = this.tree.nodes.get(id);
     if (!node) throw new Error(`no node ${id}`);
-    const record = new ViewRecord(this, node, kindOf(node.type));
+    const kept = this.kept?.take(node, this);
+    const record = kept ?? new ViewRecord(this, node, kindOf(node.type));
     this.records.set(id, record);
     this.created.add(record);
-    this.#build(record);
+    if (kept) this.#fit(record);
+    else this.#build(record);
     return record;
   }
 
@@ -173,10 +210,15 @@ export class View {
     record.core.id = `n-${record.id}`;
     record.core.dataset.nodeId = record.id;
     record.core.dataset.type = record.node.type;
+    this.#fit(record);
+  }
+
+  /** @param {ViewRecord} record with its elements, which may have been kept */
+  #fit(record) {
     fitBoxes(record);
     placeAll(record);
     record.kind.update?.(record);
-    common(record);
+    fitAttributes(record);
     this.#applyEffects(record);
     fitFlex(this, [record.id], false);
   }
@@ -187,7 +229,7 @@ export class View {
    */
   #applyEffects(record) {
     this.#symbolEffects?.note(record);
-    tellAround(record);
+    tellPreferences(record);
     motionWork?.feel(record);
   }
 
@@ -203,9 +245,9 @@ export class View {
     if (parts.has("modifiers")) {
       placeAll(record);
       this.#applyEffects(record);
-    } else if (parts.has("actions")) tellAround(record);
+    } else if (parts.has("actions")) tellPreferences(record);
     record.kind.update?.(record);
-    common(record);
+    fitAttributes(record);
     if (parts.has("modifiers")) record.parent?.kind.update?.(record.parent);
   }
 
@@ -232,11 +274,14 @@ export class View {
     if (inserted === "all") placeAll(record);
     else placeSome(record, inserted);
     record.kind.update?.(record);
-    common(record);
+    fitAttributes(record);
   }
 
-  /** @param {string} id @param {FocusKeeper} focus */
-  #remove(id, focus) {
+  /**
+   * Takes back what is drawn of a node.
+   * @param {string} id @param {FocusKeeper} focus
+   */
+  remove(id, focus) {
     const record = this.records.get(id);
     if (!record) return;
     focus.leaving(record);
@@ -244,7 +289,8 @@ export class View {
     this.shortcuts?.forget(record);
     this.#symbolEffects?.forget(record);
     measures.forget?.(record);
-    takeBack(record);
+    takePreferencesBack(record);
+    this.kept?.left(record);
     record.kind.dispose?.(record);
     if (record.outer.isConnected) record.outer.remove();
     this.records.delete(id);
@@ -257,7 +303,8 @@ export class View {
   unsent() {
     const out = [];
     for (const record of this.records.values()) {
-      const text = record.state.draft?.unsent();
+      /** @type {import("../input/draft.js").Drafted["state"]} */ const { draft } = record.state;
+      const text = draft?.unsent();
       if (text) out.push({ name: record.name || record.props.prompt || "Text", text });
     }
     return out;

@@ -20,6 +20,8 @@ static void handle(int signal_number, siginfo_t *info, void *context) {
   for (int i = 0; i < TRAP_COUNT; i++) {
     if (traps[i] != signal_number) continue;
     struct sigaction *next = &earlier[i];
+    bool is_function = next->sa_flags & SA_SIGINFO || (next->sa_handler != SIG_DFL && next->sa_handler != SIG_IGN);
+    if (is_function && stateroom_leave_backtrace_to_copy(next, signal_number, info, context)) break;
     if (next->sa_flags & SA_SIGINFO) return next->sa_sigaction(signal_number, info, context);
     if (next->sa_handler == SIG_IGN && info->si_code <= 0) return;
     if (next->sa_handler != SIG_DFL && next->sa_handler != SIG_IGN) return next->sa_handler(signal_number);

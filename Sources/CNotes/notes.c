@@ -3,6 +3,7 @@
 #include "notes_internal.h"
 
 #include <string.h>
+#include <sys/mman.h>
 #include <time.h>
 
 // The notes while there is no file.
@@ -18,7 +19,7 @@ static struct stateroom_note interrupted[INTERRUPTED_LIMIT];
 static unsigned depth;
 
 static const char magic[8] = "stnotes";
-enum { VERSION = 2 };
+enum { VERSION = 3 };
 
 __attribute__((constructor)) static void begin_on_first_thread(void) { carries_note = true; }
 
@@ -82,6 +83,8 @@ bool stateroom_note_begin(struct stateroom_subject subject, enum stateroom_work 
   note->scene = subject.scene;
   note->node = 0;
   note->request = 0;
+  note->visitor = 0;
+  note->index = 0;
   note->action[0] = 0;
   note->kind = kind;
   settle_writes();
@@ -108,10 +111,18 @@ void stateroom_note_end(void) {
   settle_writes();
 }
 
-void stateroom_note_set_request(uint64_t request) {
+void stateroom_note_set_request(uint64_t request, uint64_t visitor) {
   struct stateroom_note *note = stateroom_thread_note();
   if (note == NULL || note->session == 0) return;
   note->request = request;
+  note->visitor = visitor;
+  settle_writes();
+}
+
+void stateroom_note_set_index(uint32_t index) {
+  struct stateroom_note *note = stateroom_thread_note();
+  if (note == NULL || note->session == 0) return;
+  note->index = index;
   settle_writes();
 }
 
@@ -149,6 +160,12 @@ void stateroom_notes_use(struct stateroom_notes *notes) {
   next->stray_cause = 0;
   depth = 0;
   stateroom_notes_in_use = next;
+}
+
+void stateroom_notes_unmap(void) {
+  struct stateroom_notes *notes = stateroom_notes_in_use;
+  stateroom_notes_in_use = &in_memory;
+  if (notes != &in_memory) munmap(notes, sizeof *notes);
 }
 
 static int64_t wall_time(void) {

@@ -3,10 +3,11 @@
 #define _GNU_SOURCE
 #include "test_time.h"
 
+#include "clock.h"
+
 #include <dlfcn.h>
 #include <stdatomic.h>
 #include <stddef.h>
-#include <sys/time.h>
 
 // A program's definition comes before a shared library's, for the library's own calls as well. Each function below
 // takes the place of the system's, and calls it unless the calling code goes by a test's clock.
@@ -28,8 +29,6 @@ static bool has_clocks(void) { return atomic_load_explicit(&clock_count, memory_
     return (type)function;                                                          \
   }
 
-typedef int (*clock_gettime_function)(clockid_t, struct timespec *);
-typedef int (*gettimeofday_function)(struct timeval *, void *);
 typedef void (*async_function)(void *, void *, stateroom_work_function);
 typedef void (*async_block_function)(void *, void *);
 typedef void (*after_function)(uint64_t, void *, void *, stateroom_work_function);
@@ -37,8 +36,6 @@ typedef void (*after_block_function)(uint64_t, void *, void *);
 typedef void (*set_timer_function)(void *, uint64_t, uint64_t, uint64_t);
 typedef void (*add_timer_function)(void *, void *, void *);
 
-SYSTEM(clock_gettime_function, clock_gettime)
-SYSTEM(gettimeofday_function, gettimeofday)
 SYSTEM(async_function, dispatch_async_f)
 SYSTEM(async_block_function, dispatch_async)
 SYSTEM(after_function, dispatch_after_f)
@@ -47,26 +44,6 @@ SYSTEM(set_timer_function, dispatch_source_set_timer)
 SYSTEM(add_timer_function, CFRunLoopAddTimer)
 
 #define TAKES_THE_PLACE __attribute__((visibility("default")))
-
-TAKES_THE_PLACE int clock_gettime(clockid_t id, struct timespec *time) {
-  int64_t nanoseconds;
-  if (has_clocks() && answers.clock(id, &nanoseconds)) {
-    time->tv_sec = nanoseconds / 1000000000;
-    time->tv_nsec = nanoseconds % 1000000000;
-    return 0;
-  }
-  return system_clock_gettime()(id, time);
-}
-
-TAKES_THE_PLACE int gettimeofday(struct timeval *restrict time, void *restrict zone) {
-  int64_t nanoseconds;
-  if (has_clocks() && answers.clock(CLOCK_REALTIME, &nanoseconds)) {
-    time->tv_sec = nanoseconds / 1000000000;
-    time->tv_usec = nanoseconds % 1000000000 / 1000;
-    return 0;
-  }
-  return system_gettimeofday()(time, zone);
-}
 
 TAKES_THE_PLACE void dispatch_async_f(void *queue, void *context, stateroom_work_function work) {
   if (has_clocks() && answers.async(queue, context, work)) return;
@@ -124,7 +101,14 @@ TAKES_THE_PLACE void CFRunLoopAddTimer(void *loop, void *timer, void *mode) {
   system_CFRunLoopAddTimer()(loop, timer, mode);
 }
 
-void stateroom_install_test_time(const struct stateroom_test_time *value) { answers = *value; }
+static bool answer_clock(clockid_t id, int64_t *nanoseconds) {
+  return has_clocks() && answers.clock(id, nanoseconds);
+}
+
+void stateroom_install_test_time(const struct stateroom_test_time *value) {
+  answers = *value;
+  stateroom_answer_clocks(answer_clock);
+}
 
 void stateroom_count_test_clocks(int32_t difference) {
   atomic_fetch_add_explicit(&clock_count, difference, memory_order_acq_rel);
@@ -137,12 +121,6 @@ void stateroom_system_async(void *queue, void *context, stateroom_work_function 
 extern struct dispatch_queue_s _dispatch_main_q;
 
 void *stateroom_main_queue(void) { return &_dispatch_main_q; }
-
-int64_t stateroom_system_time(clockid_t id) {
-  struct timespec time;
-  system_clock_gettime()(id, &time);
-  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
-}
 
 void *stateroom_cause(void) { return current_cause; }
 void stateroom_set_cause(void *cause) { current_cause = cause; }

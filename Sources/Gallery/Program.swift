@@ -6,6 +6,9 @@ import SwiftUI
 @main
 enum Program {
   @MainActor static func main() {
-    GalleryApp.main(subcommands: ClientCommand.all + [ServeCommand.self, NewCommand.self, KitCommand.self])
+    GalleryApp.main(
+      subcommands: ClientCommand.all + [
+        DevCommand.self, ServeCommand.self, ShotsCommand.self, NewCommand.self, KitCommand.self,
+      ], presenting: Presentations.all)
   }
 }

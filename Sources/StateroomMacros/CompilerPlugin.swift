@@ -25,9 +25,8 @@ struct CompilerPlugin {
     if message["getCapability"] != nil {
       return ["getCapabilityResult": ["capability": ["protocolVersion": 7]]]
     }
-    if message["expandFreestandingMacro"] != nil {
-      // A preview is drawn by an editor. The compiler has checked it; nothing of it is left.
-      return expansion("")
+    if let request = message["expandFreestandingMacro"] as? [String: Any] {
+      return expansion(preview(request)?.expansion ?? "")
     }
     if let request = message["expandAttachedMacro"] as? [String: Any] {
       let macro = (request["macro"] as? [String: Any])?["typeName"] as? String
@@ -39,6 +38,16 @@ struct CompilerPlugin {
       return expansion(request["macroRole"] as? String == "accessor" ? entry.accessors : entry.key)
     }
     return expansion("")
+  }
+
+  private static func preview(_ request: [String: Any]) -> PreviewMacro? {
+    guard let syntax = request["syntax"] as? [String: Any], let source = syntax["source"] as? String,
+      let discriminator = request["discriminator"] as? String
+    else { return nil }
+    let place = syntax["location"] as? [String: Any]
+    return PreviewMacro(
+      source: source, discriminator: discriminator, fileID: place?["fileID"] as? String ?? "",
+      line: place?["line"] as? Int ?? 0)
   }
 
   private static func expansion(_ source: String, problem: String? = nil) -> [String: Any] {

@@ -118,9 +118,12 @@ package struct UnusedSession: Hashable, Sendable {
   package let id: SessionID
   /// The address that opened it.
   package let address: String
+  /// Whether anybody has acted upon it.
+  package let isActedUpon: Bool
 
-  package init(id: SessionID, address: String) {
+  package init(id: SessionID, address: String, isActedUpon: Bool = true) {
     self.id = id
     self.address = address
+    self.isActedUpon = isActedUpon
   }
 }

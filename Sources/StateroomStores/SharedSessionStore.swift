@@ -29,6 +29,10 @@ package protocol SharedSessionStore: SessionStore {
   /// Returns the sessions of a user, newest first, and their number.
   func sessions(of user: UserID, limit: Int) -> StoreAnswer<OwnSessions>
 
+  /// Erases some hibernated sessions without an owner soon, the first ones to expire, if the store has as many sessions
+  /// as `limit` allows. Reports their number then.
+  func makeRoom(within limit: Int)
+
   /// Returns all shared values. Newer ones are reported from now on.
   func sharedValues() throws(StoreFailure) -> [SharedValue]
 
@@ -44,6 +48,8 @@ package enum StoreNotice: Hashable, Sendable {
   case takenOver(SessionID)
   /// The number of sessions in the store, those in memory included.
   case counted(Int)
+  /// So many sessions were erased to make room for others although people had acted upon them.
+  case madeRoom(Int)
   /// Shared values have changed.
   case changed([SharedValue])
 }

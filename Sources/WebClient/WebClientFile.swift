@@ -21,4 +21,7 @@ package struct WebClientFile: Sendable {
 
   /// All files.
   package static var all: [WebClientFile] { generated }
+
+  /// The scripts and style sheets that the build has made from them.
+  package static var bundles: [WebClientFile] { generatedBundles }
 }

@@ -30,7 +30,7 @@ OPTIONS = ["--inspector", "--store", "memory", "--actions-per-second", "0", "--s
 def start(log):
     """Starts the gallery on a free port; answers the process and its URL."""
     program = os.environ.get("STATEROOM", str(ROOT / ".build" / "debug" / "stateroom"))
-    command = [program, "--port", "0", "--public", str(ROOT / "Public"), *OPTIONS]
+    command = [program, "--no-supervisor", "--port", "0", "--public", str(ROOT / "Public"), *OPTIONS]
     process = subprocess.Popen(command, stderr=log, stdout=subprocess.DEVNULL)
     while process.poll() is None:
         found = re.search(r"http://127\.0\.0\.1:\d+", pathlib.Path(log.name).read_text())

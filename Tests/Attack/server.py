@@ -17,7 +17,7 @@ class Server:
             self.port = free.getsockname()[1]
         self.log = tempfile.NamedTemporaryFile(prefix="stateroom-attack-", suffix=".log")
         self.command = [
-            program, "--port", str(self.port), "--store", f"sqlite:{folder}/sessions.sqlite",
+            program, "--no-supervisor", "--port", str(self.port), "--store", f"sqlite:{folder}/sessions.sqlite",
             "--actions-per-second", "0", "--hibernate-after", "1", "--log-level", "warning", "--inspector", "--sessions", "400",
             "--tree-nodes", "20000"]
         self.process = None

@@ -118,9 +118,15 @@ class Scene:
         page.on("console", lambda m: self.errors.append(m.text) if m.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.asked = set()
-        page.on("request", lambda request: self.asked.add(request) if request.resource_type != "eventsource" else None)
+        self.requests = 0
+        page.on("request", self._ask)
         page.on("requestfinished", lambda request: self.asked.discard(request))
         page.on("requestfailed", lambda request: self.asked.discard(request))
+
+    def _ask(self, request):
+        if request.resource_type != "eventsource":
+            self.asked.add(request)
+            self.requests += 1
 
     def open(self, scene):
         self.visit(f"{scene}?new")
@@ -167,17 +173,32 @@ class Scene:
 
     def wait_until_still(self):
         """Waits until all that the page asked for is there and nothing moves: what still does is seen in another place,
-        or fainter. An answer may need a part of the page that is loaded then."""
+        or fainter. An answer may need a part of the page that is loaded then, and what it leads to is asked for only
+        after that part has been run."""
         self.wait_for_frames()
         deadline = time.monotonic() + TIMEOUT / 1000
-        while self.asked or self.page.evaluate(MOVES):
+        seen = -1
+        while self.asked or self.page.evaluate(MOVES) or seen != self.requests:
             assert time.monotonic() < deadline, [request.url for request in self.asked] or "something moves without an end"
+            seen = self.requests
             self.page.wait_for_timeout(10)
-            self.wait_for_frames()
+            self.wait_for_rest()
+
+    def wait_until(self, condition):
+        """Waits for what the test itself is told, as a request that it intercepts."""
+        deadline = time.monotonic() + TIMEOUT / 1000
+        while not condition():
+            assert time.monotonic() < deadline
+            self.page.wait_for_timeout(10)
 
     def wait_for_frames(self):
         """Lets the page draw what it has: a frame begins, and the next one after it has been drawn."""
         self.page.evaluate("() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))")
+
+    def wait_for_rest(self):
+        """Lets the page do what it has to do, and draw it."""
+        self.page.evaluate("() => new Promise((next) => requestIdleCallback(next, { timeout: 1000 }))")
+        self.wait_for_frames()
 
     def finish(self):
         """No error in the console, no violation of accessibility rules, and a picture for who wants to look."""
@@ -196,6 +217,9 @@ def context(browser):
     context = browser.new_context(viewport={"width": 1000, "height": 800})
     context.set_default_timeout(TIMEOUT)
     yield context
+    # A request that a test holds up may be on its way still.
+    for page in context.pages:
+        page.unroute_all(behavior="ignoreErrors")
     context.close()
 
 

@@ -215,7 +215,7 @@ def test_a_table_opens_its_menu_and_rows_too(handmade):
     page.get_by_text("Title 3").dblclick()
     page.locator("#n-r1").focus()
     page.keyboard.press("Enter")
-    page.get_by_role("button", name="More actions").click()
+    page.get_by_role("button", name="More actions").press("Enter")
     expect(page.get_by_role("button", name="Open")).to_be_focused()
     assert chosen(handmade, "contextMenu") == [[2], None]
     assert chosen(handmade, "primaryAction") == [[3], [1]]

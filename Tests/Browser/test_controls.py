@@ -5,6 +5,7 @@ import datetime
 import pytest
 from playwright.sync_api import expect
 
+from conftest import slow_timers
 from handmade import drawing_page, handmade, node  # noqa: F401
 
 
@@ -96,12 +97,43 @@ def test_a_press_counts_where_it_went_down(handmade):
     page.evaluate("() => { document.querySelector('.entry').style.height = '300px' }")
     page.mouse.up()
     page.wait_for_function("() => acts.length > 0")
-    # Who draws the pointer away does not press.
-    page.evaluate("() => { document.querySelector('.entry').style.height = '' }")
-    page.mouse.move(box["x"] + 5, box["y"] + 5)
-    page.mouse.down()
-    page.mouse.move(box["x"] + 5, box["y"] + 200)
-    page.mouse.up()
-    page.get_by_role("button", name="Go").click()
-    page.wait_for_function("() => acts.length > 1")
+    assert [act["action"] for act in handmade.acts] == ["tap"]
+
+
+def test_a_pointer_that_is_drawn_away_does_not_press_and_the_next_press_counts_at_once(handmade):
+    handmade.draw(node("name", "TextField", actions=["set"], label="Name", text=""), node("go", "Button", label="Go", actions=["tap"]))
+    page = handmade.page
+    with slow_timers(page):
+        button = page.get_by_role("button", name="Go")
+        box = button.bounding_box()
+        page.mouse.move(box["x"] + 5, box["y"] + 5)
+        page.mouse.down()
+        page.evaluate("() => { document.querySelector('.entry').style.height = '300px' }")
+        page.mouse.up()
+        page.wait_for_function("() => acts.length > 0")
+        page.evaluate("() => { document.querySelector('.entry').style.height = '' }")
+        page.mouse.down()
+        page.mouse.move(box["x"] + 5, box["y"] + 200)
+        page.mouse.up()
+        button.click()
+        page.wait_for_function("() => acts.length > 1")
     assert [act["action"] for act in handmade.acts] == ["tap", "tap"]
+
+
+def test_symbols_are_called_as_people_call_them(handmade):
+    plus = node("plus", "Image", systemName="plus", spokenName="Add")
+    picker = node("look", "Picker", label="Look", style="inline", options=[{"value": 1, "label": "list.bullet", "spokenName": "List", "systemImage": "list.bullet"}], selection=1)
+    tabs = node("tabs", "TabView", text("page", "Here"), options=[{"value": 0, "label": "", "spokenName": "Favorite", "systemImage": "star"}], selection=0)
+    handmade.draw(node("stack", "VStack", plus, picker, tabs,
+        node("add", "Button", node("in", "Image", systemName="plus", spokenName="Add"), label="plus", spokenName="Add", actions=["tap"]),
+        node("own", "Image", systemName="heart", accessibilityLabel="Mine"),
+        node("rare", "Image", systemName="unheard.of"),
+        node("quiet", "Image", systemName="trash", accessibilityHidden=True)))
+    page = handmade.page
+    expect(handmade.node("plus").get_by_role("img", name="Add", exact=True)).to_have_count(1)
+    expect(page.get_by_role("button", name="Add", exact=True)).to_have_count(1)
+    expect(page.get_by_role("radio", name="List", exact=True)).to_have_count(1)
+    expect(page.get_by_role("tab", name="Favorite", exact=True)).to_have_count(1)
+    expect(page.get_by_role("img", name="Mine", exact=True)).to_have_count(1)
+    expect(page.get_by_role("img", name="unheard of", exact=True)).to_have_count(1)
+    expect(page.get_by_role("img", name="trash")).to_have_count(0)

@@ -61,7 +61,7 @@ def test_a_timer_runs_in_the_page_without_the_server(drawing):
 def test_a_drag_by_the_mouse_moves_the_card(drawing):
     card = drawing["card"]
     box = card.bounding_box()
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = round(box["x"] + box["width"] / 2), round(box["y"] + box["height"] / 2)
     mouse = drawing.page.mouse
     mouse.move(x, y)
     mouse.down()

@@ -25,10 +25,13 @@ def test_a_menu_of_the_bar_is_used_by_mouse_and_by_keys(library):
     expect(page.get_by_text("Untitled")).to_have_count(2)
 
 
-def test_a_narrow_page_has_one_menu(library):
+def test_a_narrow_page_has_one_menu_which_only_the_keyboard_finds(library):
     page = library.page
     page.set_viewport_size({"width": 390, "height": 800})
-    page.get_by_role("button", name="Menu", exact=True).click()
+    bar = page.get_by_role("group", name="Menu bar")
+    assert bar.bounding_box()["height"] <= 1
+    page.get_by_role("button", name="Menu", exact=True).press("Enter")
+    assert bar.bounding_box()["height"] > 20
     page.get_by_role("button", name="Add a book").click()
     expect(page.get_by_text("Untitled")).to_have_count(1)
     expect(page.get_by_role("button", name="Add a book")).to_be_hidden()
@@ -238,6 +241,14 @@ def test_a_page_that_is_dismissed_ends_its_session(scene, asks_for_windows):
     asks_for_windows.append({"dismiss": "counter"})
     scene.tap("increment")
     expect(scene.page.get_by_text("This session is no longer on the server.")).to_be_visible()
+
+
+def test_a_fresh_session_after_one_that_has_ended_begins_at_the_heading(scene, asks_for_windows):
+    scene.open("counter")
+    asks_for_windows.append({"dismiss": "counter"})
+    scene.tap("increment")
+    scene.page.get_by_role("button", name="Start a fresh session").click()
+    expect(scene.page.locator("h1.unseen")).to_be_focused()
 
 
 def acts(handmade):

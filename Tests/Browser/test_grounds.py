@@ -42,14 +42,14 @@ CONTENTS = {
 
 
 @pytest.mark.parametrize("content", CONTENTS)
-@pytest.mark.parametrize("actions", [["dismiss"], []], ids=["closed by a button", "closed by the app"])
+@pytest.mark.parametrize("actions", [["dismiss"], []], ids=["closed by people", "closed by the app"])
 def test_the_ground_of_a_sheet_is_that_of_its_content(narrow_page, content, actions):
     narrow_page.draw(node("page", "Text", node("sheet", "Sheet", *CONTENTS[content], actions=actions), text="Page"))
     corner, top, middle = pixels(narrow_page, narrow_page.page.locator("dialog"), [12, 30], [195, 2], [30, 200])
     assert is_red(corner) and is_red(top) and is_red(middle), (corner, top, middle)
     if narrow_page.page.locator("[data-node-id=words]").count():
-        place, close = narrow_page.node("words").bounding_box(), narrow_page.page.locator(".sheet-close").bounding_box()
-        assert not close or place["y"] >= close["y"]
+        place, close = narrow_page.node("words").bounding_box(), narrow_page.page.locator(".grabber").bounding_box()
+        assert not close or place["y"] >= close["y"] + close["height"]
     assert narrow_page.errors == []
 
 

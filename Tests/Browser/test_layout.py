@@ -39,6 +39,7 @@ def measured_widths(page):
                 element.textContent = words;
                 Object.assign(element.style, {
                     position: "absolute", whiteSpace: "pre", fontSize: `var(--size-${token})`, fontWeight: `var(--weight-${token})`,
+                    lineHeight: `var(--leading-${token})`,
                 });
                 document.body.append(element);
                 const { width, height } = element.getBoundingClientRect();

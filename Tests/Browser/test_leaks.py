@@ -16,6 +16,8 @@ async ([host, children]) => {
 }
 """
 COUNT = 50
+#: More rows than a list draws at once.
+MANY = 400
 
 
 def button(name):
@@ -33,25 +35,76 @@ ROWS = {
 }
 
 
-@pytest.mark.parametrize("kind", ROWS)
-def test_rows_that_are_taken_away_leave_nothing_behind(handmade, kind):
+def counters(protocol):
+    """The nodes and listeners that the page holds, behind a collection of garbage."""
+    for _ in range(2):
+        protocol.send("HeapProfiler.collectGarbage")
+    held = protocol.send("Memory.getDOMCounters")
+    return held["nodes"], held["jsEventListeners"]
+
+
+def growth(protocol, before):
+    return [after - first for after, first in zip(counters(protocol), before)]
+
+
+@pytest.mark.parametrize("kind, count", [*((kind, COUNT) for kind in ROWS), ("with a menu", MANY)])
+def test_rows_that_are_taken_away_leave_nothing_behind(handmade, kind, count):
     host = node("host", "Table", columns=[{"title": "Row"}], selection=None, actions=["set"]) if "table" in kind else node("host", "List", selection=None, actions=["set"])
     handmade.draw(host)
     protocol = handmade.page.context.new_cdp_session(handmade.page)
 
     def turn(number):
-        handmade.page.evaluate(CHANGE, ["host", [ROWS[kind](number * COUNT + at) for at in range(COUNT)]])
-
-    def counters():
-        for _ in range(2):
-            protocol.send("HeapProfiler.collectGarbage")
-        held = protocol.send("Memory.getDOMCounters")
-        return held["nodes"], held["jsEventListeners"]
+        handmade.page.evaluate(CHANGE, ["host", [ROWS[kind](number * count + at) for at in range(count)]])
 
     for number in range(2):
         turn(number)
-    before = counters()
+    before = counters(protocol)
     for number in range(2, 5):
         turn(number)
-    nodes, listeners = (now - then for now, then in zip(counters(), before))
+    nodes, listeners = growth(protocol, before)
     assert nodes < COUNT and listeners < COUNT, (nodes, listeners)
+
+
+def test_pages_that_are_left_for_good_leave_nothing_behind(handmade):
+    def stack(depth, *children):
+        return {"id": "stack", "props": {"title": "Page", "depth": depth}, "actions": ["pop"] if depth else [], "children": list(children)}
+
+    handmade.draw(node("stack", "NavigationStack", node("first", "Text", text="First"), title="Page", depth=0))
+    protocol = handmade.page.context.new_cdp_session(handmade.page)
+
+    def turn(number):
+        for depth in (1, 2, 1, 2, 0):
+            rows = [ROWS["chosen"](f"{number}-{depth}-{at}") for at in range(COUNT)]
+            handmade.change(stack(depth, node(f"list-{number}-{depth}", "List", *rows) if depth else node("first", "Text", text="First")))
+        handmade.settle()
+        handmade.page.evaluate("() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))")
+
+    for number in range(2):
+        turn(number)
+    before = counters(protocol)
+    for number in range(2, 5):
+        turn(number)
+    nodes, _ = growth(protocol, before)
+    assert nodes < COUNT
+
+
+def test_what_is_presented_and_dismissed_leaves_nothing_behind(handmade):
+    handmade.draw(node("page", "VStack", node("words", "Text", text="Words")))
+    protocol = handmade.page.context.new_cdp_session(handmade.page)
+
+    def turn(number):
+        for kind in ("Sheet", "FullScreenCover", "Popover", "Alert", "ConfirmationDialog"):
+            inner = node(f"stack-{kind}-{number}", "NavigationStack", button(f"do-{kind}-{number}"), node(f"field-{kind}-{number}", "TextField", label="Name", text="", actions=["set"]), title="Inner")
+            content = [button(f"do-{kind}-{number}")] if kind in ("Alert", "ConfirmationDialog") else [inner]
+            for children in (["words", node(f"{kind}-{number}", kind, *content, title="Title", actions=["dismiss"])], ["words"]):
+                handmade.change({"id": "page", "children": children})
+                handmade.settle()
+        handmade.page.evaluate("() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))")
+
+    for number in range(2):
+        turn(number)
+    before = counters(protocol)
+    for number in range(2, 6):
+        turn(number)
+    nodes, listeners = growth(protocol, before)
+    assert nodes < 10 and listeners < 10, (nodes, listeners)

@@ -199,6 +199,21 @@ def test_reduced_motion_lets_nothing_grow(handmade):
     assert not zooms(handmade.change({"id": "stack", "type": "NavigationStack", "props": {"depth": 1}, "actions": ["pop"], "children": [page]}))
 
 
+def test_with_reduced_motion_sizes_are_there_at_once(handmade):
+    """Texts that are made as wide as their longest line are measured right after, and anew when that was wrong."""
+    handmade.page.emulate_media(reduced_motion="reduce")
+    handmade.page.set_viewport_size({"width": 320, "height": 600})
+    handmade.draw(node("stack", "VStack", node("text", "Text", text="These are many words in a row that does not hold them all, so that they wrap")))
+    assert handmade.page.evaluate("""async () => {
+        const pass = async (frames) => { while (frames--) await new Promise(requestAnimationFrame); };
+        await pass(15);
+        let changes = 0;
+        new MutationObserver((list) => (changes += list.length)).observe(document.body, { subtree: true, attributes: true });
+        await pass(15);
+        return changes;
+    }""") == 0
+
+
 def test_digits_roll_and_only_the_new_words_are_there(handmade):
     text = lambda words: node("text", "Text", text=words, modifiers=[{"contentTransition": "numericText"}])
     handmade.draw(text("Score 129"))
@@ -234,10 +249,15 @@ def test_a_page_slides_in_over_the_one_before(handmade):
     handmade.page.set_viewport_size({"width": 390, "height": 800})
     page = lambda name: node(name, "Text", text=name)
     handmade.draw(node("stack", "NavigationStack", page("first"), depth=0, title="First"))
-    moves = handmade.change({"id": "stack", "type": "NavigationStack", "props": {"depth": 1, "title": "Second"}, "children": [page("second")]}, is_held=True)
+    moves = handmade.change({"id": "stack", "type": "NavigationStack", "props": {"depth": 1, "title": "Second"}, "actions": ["pop"], "children": [page("second")]}, is_held=True)
     assert any("nav-body" in move["classes"] and move["from"]["translate"] == "390px" for move in moves)
     assert of(moves, "first")[0]["to"]["translate"].startswith("-117px")
-    expect(handmade.page.locator(".leaving")).to_have_text("first")
+    expect(handmade.page.locator(".leaving:not(.leaving-title)")).to_have_text("first")
+    # The large title goes to the way back, and the new one comes into the bar.
+    large = next(move for move in of(moves, "First") if "leaving-title" in move["classes"])
+    assert large["to"]["scale"] == "0.5" and large["to"]["opacity"] == "0"
+    small = next(move for move in of(moves, "Second") if "bar-title" in move["classes"])
+    assert small["from"]["opacity"] == "0" and small["from"]["translate"] == "130px"
 
 
 def test_a_sheet_goes_down(handmade):

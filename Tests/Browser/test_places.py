@@ -82,21 +82,33 @@ def test_back_goes_to_the_tab_before(scene):
     expect(scene.page.get_by_role("tab", name="Recipes")).to_have_attribute("aria-selected", "true")
 
 
-def test_back_shows_a_page_where_it_was_left(scene):
-    scene.page.set_viewport_size({"width": 390, "height": 320})
+@pytest.mark.parametrize("delay", [0, 150, 600])
+def test_back_and_forward_show_pages_where_they_were_left(scene, delay):
+    scene.page.set_viewport_size({"width": 390, "height": 240})
     scene.open("kitchen")
-    down = scene.page.evaluate("() => { scrollTo(0, document.documentElement.scrollHeight); return scrollY; }")
-    assert down > 50
+    if delay:
+        scene.page.route("**/actions?*", lambda route: (scene.page.wait_for_timeout(delay), route.continue_()))
+    bottom = "() => { scrollTo(0, document.documentElement.scrollHeight); return scrollY; }"
+    scene.wait_until_still()
+    first = scene.page.evaluate(bottom)
     scene.page.locator(".navigation-link").last.click()
     goes_to(scene, "kitchen/recipes/rice-pudding")
+    scene.wait_until_still()
     assert scene.page.evaluate("scrollY") == 0
+    second = scene.page.evaluate(bottom)
+    assert first > 50 and second > 20
     for leave in (scene.page.go_back, scene.page.locator(".back:visible").click):
         leave()
         goes_to(scene, "kitchen/recipes")
+        # The address of the browser's Back changes first.
+        scene.page.locator(".navigation-link").first.wait_for(state="attached")
         scene.wait_until_still()
-        assert scene.page.evaluate("scrollY") == down
+        assert scene.page.evaluate("scrollY") == first
         scene.page.go_forward()
         goes_to(scene, "kitchen/recipes/rice-pudding")
+        heading(scene, "Rice pudding").wait_for(state="attached")
+        scene.wait_until_still()
+        assert scene.page.evaluate("scrollY") == second
 
 
 def test_back_closes_a_sheet(scene):
@@ -207,14 +219,76 @@ def test_a_reload_comes_back_to_the_same_place(scene):
     assert scene.session() == session
 
 
-def test_a_reload_shows_a_page_as_far_down_as_it_was(scene):
+def seen_first(scene):
+    """The first row that is seen whole, and how far down it is."""
+    scene.wait_for_frames()
+    return scene.page.evaluate("""() => {
+        const row = [...document.querySelectorAll(".box-row[data-row]")].find((one) => one.getBoundingClientRect().top >= 0)
+        return [row.dataset.row, row.getBoundingClientRect().top]
+    }""")
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_reload_shows_the_rows_that_were_seen(scene, width):
+    scene.page.set_viewport_size({"width": width, "height": 700})
+    scene.open("rows").wait_until_still()
+    scene.page.evaluate("() => scrollTo(0, 9000)")
+    scene.wait_until_still()
+    row, top = seen_first(scene)
+    scene.page.reload()
+    scene.wait_until_live()
+    scene.page.wait_for_function("() => scrollY > 0")
+    assert seen_first(scene) == [row, pytest.approx(top, abs=2)]
+    # So does Back from elsewhere.
+    scene.page.goto("about:blank")
+    scene.page.go_back()
+    scene.wait_until_live()
+    scene.page.wait_for_function("() => scrollY > 0")
+    assert seen_first(scene) == [row, pytest.approx(top, abs=2)]
+
+
+def test_a_reload_finds_the_place_of_the_page_below_as_well(scene):
+    scene.page.set_viewport_size({"width": 390, "height": 320})
+    scene.open("kitchen")
+    down = scene.page.evaluate("() => { scrollTo(0, document.documentElement.scrollHeight); return scrollY; }")
+    scene.page.locator(".navigation-link").last.click()
+    goes_to(scene, "kitchen/recipes/rice-pudding")
+    scene.page.reload()
+    scene.wait_until_live()
+    scene.page.locator(".back:visible").click()
+    goes_to(scene, "kitchen/recipes")
+    scene.wait_until_still()
+    assert scene.page.evaluate("scrollY") == pytest.approx(down, abs=2)
+
+
+def test_a_new_session_begins_at_the_top(scene):
     scene.page.set_viewport_size({"width": 390, "height": 500})
     scene.open("settings").wait_until_still()
     scene.page.evaluate("() => scrollTo(0, 105)")
-    scene.page.wait_for_function("() => history.state.top === 105")
+    scene.wait_until_still()
+    scene.open("settings").wait_until_still()
+    assert scene.page.evaluate("scrollY") == 0
+
+
+@pytest.mark.parametrize("opened, pressed, size, area", [
+    ("notes/travel?new", None, {"width": 1280, "height": 200}, ".split > *"),
+    ("errands?new", "new-errand", {"width": 390, "height": 240}, ".sheet-shell"),
+], ids=["column", "sheet"])
+def test_what_scrolls_by_itself_is_seen_after_a_reload_as_it_was(scene, opened, pressed, size, area):
+    scene.page.set_viewport_size(size)
+    scene.visit(opened)
+    if pressed:
+        scene.tap(pressed)
+        expect(scene.page.get_by_role("dialog")).to_be_visible()
+    scene.wait_until_still()
+    down = f"() => [...document.querySelectorAll('{area}')].map((one) => one.scrollTop)"
+    scene.page.evaluate("(area) => { for (const one of document.querySelectorAll(area)) one.scrollTop = 60; }", area)
+    scene.wait_until_still()
+    before = scene.page.evaluate(down)
+    assert max(before) > 0
     scene.page.reload()
     scene.wait_until_live()
-    scene.page.wait_for_function("() => scrollY === 105")
+    scene.page.wait_for_function(f"(wanted) => JSON.stringify(({down})()) === JSON.stringify(wanted)", arg=before)
 
 
 def test_a_copied_link_in_another_tab_comes_back_to_the_same_session(scene, context, server):
@@ -393,6 +467,43 @@ def test_the_page_in_the_program_is_few_requests_and_comes_with_its_words(contex
         process.wait(timeout=20)
 
 
+@pytest.mark.parametrize("change", [
+    pytest.param((r'modules\["', 'modules["old/'), id="with modules of other names"),
+    pytest.param((r'part\("parts/controls.js"', 'part("parts/old.js"'), id="with parts of other names"),
+])
+def test_a_page_of_another_version_loads_anew_for_its_parts(context, change):
+    server = Server(public=False)
+    try:
+        page = context.new_page()
+
+        def age(route):
+            answer = route.fetch()
+            route.fulfill(body=re.sub(*change, answer.text()), content_type="text/javascript")
+
+        page.route("**/bundle.js*", age, times=1)
+        page.goto(server.url + "kitchen")
+        page.wait_for_selector("#page[data-state=live] [role=tab]")
+        assert page.evaluate("performance.getEntriesByType('navigation')[0].type") == "reload"
+        assert page.locator(".unknown").count() == 0
+    finally:
+        server.stop()
+
+
+def test_a_page_of_another_version_is_not_loaded_anew_while_it_has_text_that_was_not_sent(context):
+    server = Server(public=False)
+    try:
+        page = context.new_page()
+        page.goto(server.url + "profile")
+        page.wait_for_selector("#page[data-state=live]")
+        page.route("**/actions", lambda route: route.abort())
+        page.get_by_role("textbox").first.fill("Ada")
+        asked = """() => import("/bundle.none.js?v=other").then((part) => part.default()).catch((error) => error.message)"""
+        assert page.evaluate(asked) == "The page is outdated."
+        expect(page.get_by_role("textbox").first).to_have_value("Ada")
+    finally:
+        server.stop()
+
+
 # The start page
 
 
@@ -405,6 +516,8 @@ def test_the_start_page_shows_small_pictures_of_what_was_opened_and_opens_nothin
     start.page.on("request", lambda request: asked.append(request.method))
     start.page.goto(server.url)
     card = start.page.locator("a.card[data-scene=counter]")
+    # Pictures are drawn once they are near the window.
+    card.scroll_into_view_if_needed()
     expect(card.locator(".card-picture")).to_contain_text("Count: 1")
     # It is fitted once its place has a size.
     start.page.wait_for_function("""() => {
@@ -420,6 +533,7 @@ def test_the_start_page_shows_small_pictures_of_what_was_opened_and_opens_nothin
     start.wait_until_live()
     start.shows("count", "Count: 1")
     start.page.goto(server.url)
+    card.scroll_into_view_if_needed()
     expect(card.locator(".card-picture")).to_contain_text("Count: 1")
     start.name = "start"
     start.finish()
@@ -433,6 +547,7 @@ def test_a_small_picture_has_the_styles_that_only_its_scene_brings(scene, contex
     start = Scene(context.new_page(), server)
     start.page.goto(server.url)
     # The counter's picture needs none of them, and is drawn before.
+    start.page.locator("a.card[data-scene=counter]").scroll_into_view_if_needed()
     start.page.locator("a.card[data-scene=counter] .card-picture").wait_for()
     start.page.locator("a.card[data-scene=speed]").scroll_into_view_if_needed()
     slider = start.page.locator("a.card[data-scene=speed] .card-picture input[type=range]")

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from handmade import drawing_page, handmade, node  # noqa: F401
+from handmade import Handmade, drawing_page, handmade, node  # noqa: F401
 
 LAYOUT = "async () => (await import(new URL('parts/layout.js', document.baseURI))).ready"
 
@@ -72,3 +72,83 @@ def test_a_place_is_not_below_the_bars(handmade):
         const [row, bar] = ['[data-node-id="row-40"]', ".tab-bar"].map((name) => document.querySelector(name).getBoundingClientRect());
         return row.bottom <= bar.top + 1 && row.bottom > bar.top - 60;
     }""")
+
+
+def scrolled(handmade, down):
+    handmade.page.evaluate("(down) => { document.scrollingElement.scrollTop = down; }", down)
+
+
+def test_a_scroll_view_that_the_window_scrolls_says_which_view_is_first_below_the_bars(handmade):
+    handmade.page.evaluate(LAYOUT)
+    texts = [node(f"row-{number}", "Text", text=f"Row {number}", modifiers=[{"frame": {"height": 50}}]) for number in range(50)]
+    handmade.draw(node("page", "NavigationStack", node("area", "ScrollView", node("stack", "VStack", *texts, spacing=0), actions=["scroll"]), title="Page", displayMode="inline"))
+    scrolled(handmade, 510)
+    handmade.page.wait_for_function("() => acts.flat().some((act) => act.action === 'scroll' && act.value?.node)")
+    told = [act for acts in handmade.acts for act in acts if act["action"] == "scroll"][-1]
+    bar = handmade.page.locator("[data-node-id=page] > .nav-bar").bounding_box()
+    first = next(number for number in range(50) if (box := handmade.node(f"row-{number}").bounding_box())["y"] + box["height"] > bar["y"] + bar["height"] + 1)
+    assert told["value"]["node"] == f"row-{first}"
+
+
+@pytest.mark.parametrize("behaviour", ["paging", {"behavior": "viewAligned", "limit": "always"}])
+def test_scrolling_rests_at_a_view(handmade, behaviour):
+    pages = [node(f"page-{number}", "Text", text=f"Page {number}", modifiers=[{"frame": {"width": 300, "height": 100}}]) for number in range(9)]
+    area = node("area", "ScrollView", node("stack", "HStack", *pages, spacing=0), axes=["horizontal"], modifiers=[{"scrollTargetBehavior": behaviour}, {"frame": {"width": 300}}])
+    handmade.draw(area)
+    handmade.node("area").evaluate("(area) => { area.scrollTo({ left: 700 }); }")
+    handmade.page.wait_for_function("() => Math.round(document.getElementById('n-area').scrollLeft) === 600")
+    assert handmade.node("page-2").evaluate("(page) => getComputedStyle(page.closest('.hstack > *')).scrollSnapStop") == "always"
+
+
+def bottom(*texts):
+    return node("area", "ScrollView", node("stack", "VStack", *texts), modifiers=[{"defaultScrollAnchor": {"x": 0.5, "y": 1}}])
+
+
+@pytest.mark.parametrize("framed", [{"frame": {"height": 200}}, {}], ids=["itself", "the window"])
+def test_an_area_begins_at_the_end_that_the_app_names_and_stays_there(handmade, framed):
+    texts = [node(f"row-{number}", "Text", text=f"Row {number}") for number in range(80)]
+    area = bottom(*texts)
+    area["modifiers"] += [framed] if framed else []
+    handmade.draw(area)
+    expect(handmade.node("row-79")).to_be_in_viewport()
+    handmade.change({"id": "stack", "splice": [{"at": 80, "insert": [node("new", "Text", text="New")]}]})
+    expect(handmade.node("new")).to_be_in_viewport()
+    # Who reads what is above is left there.
+    handmade.page.evaluate("() => { for (const one of [document.scrollingElement, document.getElementById('n-area')]) one.scrollTop -= 600; }")
+    expect(handmade.node("new")).not_to_be_in_viewport()
+    handmade.change({"id": "stack", "splice": [{"at": 81, "insert": [node("newer", "Text", text="Newer")]}]})
+    handmade.settle()
+    expect(handmade.node("newer")).not_to_be_in_viewport()
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_an_area_begins_at_its_trailing_end_in_either_direction(handmade, direction):
+    texts = [node(f"row-{number}", "Text", text=f"Column {number}", modifiers=[{"frame": {"width": 90}}]) for number in range(20)]
+    handmade.page.evaluate("(direction) => { document.documentElement.dir = direction; }", direction)
+    modifiers = [{"defaultScrollAnchor": {"x": 1, "y": 0.5}}, {"frame": {"width": 300}}]
+    handmade.draw(node("area", "ScrollView", node("stack", "HStack", *texts), axes=["horizontal"], modifiers=modifiers))
+    expect(handmade.node("row-19")).to_be_in_viewport()
+    assert abs(handmade.node("area").evaluate("(area) => area.scrollLeft")) > 1000
+    handmade.page.evaluate("() => document.documentElement.removeAttribute('dir')")
+
+
+@pytest.mark.parametrize("anchors", [True, False], ids=["as this browser does it", "as one without anchors"])
+def test_what_is_read_stays_where_it_is_if_rows_come_above_it(browser, server, anchors):
+    context = browser.new_context(viewport={"width": 390, "height": 600})
+    page = context.new_page()
+    if not anchors:
+        page.add_init_script("const { supports } = CSS; CSS.supports = (name, ...rest) => name !== 'overflow-anchor' && supports.call(CSS, name, ...rest); ")
+    drawn = Handmade(page, server)
+    if not anchors:
+        page.evaluate("() => { const sheet = new CSSStyleSheet(); sheet.replaceSync('* { overflow-anchor: none !important; }'); document.adoptedStyleSheets = [sheet]; }")
+    rows = [node(f"row-{number}", "Text", text=f"Row {number}") for number in range(80)]
+    drawn.draw(node("list", "List", *rows))
+    scrolled(drawn, 1200)
+    page.evaluate("() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))")
+    before = drawn.node("row-30").bounding_box()["y"]
+    drawn.change({"id": "list", "splice": [{"at": 0, "insert": [node(f"new-{number}", "Text", text="New") for number in range(20)]}]})
+    drawn.settle()
+    page.evaluate("() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))")
+    assert drawn.node("row-30").bounding_box()["y"] == pytest.approx(before, abs=2)
+    assert drawn.errors == []
+    context.close()

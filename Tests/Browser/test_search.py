@@ -57,3 +57,11 @@ def test_scopes_stand_below_the_field(handmade):
     page = handmade.draw(node("text", "Text", field, modifiers=[{"searchable": {"node": "field"}}], text="Content")).page
     page.get_by_role("radio", name="Mine").click()
     assert handmade.acts[-1] == {"target": "scope", "action": "set", "value": "mine"}
+
+
+def test_what_stands_over_too_low_a_list_does_not_cover_what_is_above_it(handmade):
+    over = node("over", "Overlay", node("none", "ContentUnavailableView", node("words", "Text", text="No Results"), description="Words. " * 60))
+    low = node("low", "VStack", over, modifiers=[{"frame": {"height": 40, "width": 300}}, {"overlay": {"node": "over"}}])
+    handmade.draw(node("page", "VStack", node("above", "Text", text="Above"), low))
+    above, none = (handmade.node(name).bounding_box() for name in ("above", "none"))
+    assert none["height"] > 40 and none["y"] >= above["y"] + above["height"]

@@ -151,6 +151,7 @@ def test_a_session_is_opened_while_its_page_is_loaded(scene):
     with scene.page.expect_response(lambda answer: answer.url.endswith("/sessions") and answer.request.method == "POST"):
         scene.page.goto(scene.server.url + "drawing?new", wait_until="commit")
     assert scene["ticket"].count() == 0
+    scene.wait_until(lambda: held)
     for route in held:
         route.continue_()
     scene.sees("ticket")

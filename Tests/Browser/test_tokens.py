@@ -13,8 +13,8 @@ OWN = re.compile(r"#[0-9a-fA-F]{3,8}\b(?=[^{}]*[;}])|rgba?\((?!var)|(?:font-size
 def test_only_the_tokens_say_colours_corners_and_sizes():
     found = {}
     for sheet in STYLES.glob("*.css"):
-        # The inspector is a tool for developers.
-        if sheet.name not in ("tokens.css", "inspector.css") and (own := OWN.findall(sheet.read_text())):
+        # Of two sheets with tokens, one is for those who prefer more contrast. The inspector is a tool for developers.
+        if sheet.name not in ("tokens.css", "contrast.css", "inspector.css") and (own := OWN.findall(sheet.read_text())):
             found[sheet.name] = own
     assert not found
 
@@ -24,7 +24,7 @@ def test_each_token_is_documented_and_used():
     styles = "".join(path.read_text() for kind in ("css", "js") for path in (ROOT / "Public").rglob(f"*.{kind}"))
     written = {name for name in names if f"`{name}`" not in PAGE}
     # Rows of colours and of text styles are written by their ends.
-    written -= {name for name in written if re.match(r"--(fill|text|size|weight)-", name)}
+    written -= {name for name in written if re.match(r"--(hue|glyph|fill|text|size|leading|weight)-", name)}
     assert not written
     unused = {name for name in names if f"var({name})" not in styles and f"var({name}" not in styles}
-    assert not {name for name in unused if not re.match(r"--(fill|text|size|weight)-", name)}
+    assert not {name for name in unused if not re.match(r"--(hue|glyph|fill|text|size|leading|weight)-", name)}

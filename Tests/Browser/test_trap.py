@@ -3,7 +3,6 @@
 import json
 import os
 import signal
-import threading
 
 import pytest
 from playwright.sync_api import expect
@@ -11,26 +10,13 @@ from playwright.sync_api import expect
 from conftest import ROOT, Scene, Server
 
 
-class Supervised(Server):
-    """A server that is started again whenever it ends, as a container's would be."""
+class Trapping(Server):
+    """A server whose app traps on purpose. Its processes follow each other."""
 
-    def start(self):
-        super().start()
-        self.ends = 0
-        self.is_over = False
-        self.supervisor = threading.Thread(target=self.supervise)
-        self.supervisor.start()
-
-    def supervise(self):
-        while self.process.wait() is not None and not self.is_over:
-            self.ends += 1
-            super().start()
-
-    def stop(self, with_signal=signal.SIGTERM):
-        self.is_over = True
-        code = super().stop(with_signal)
-        self.supervisor.join()
-        return code
+    @property
+    def ends(self):
+        """How often a process that served has ended."""
+        return self.output().count("The process that served has ended")
 
 
 def hurry(page, condition, arg=None):
@@ -47,9 +33,7 @@ def banner(page, words):
 @pytest.fixture
 def trapping(tmp_path, monkeypatch):
     monkeypatch.setenv("STATEROOM", os.environ.get("TRAPS", str(ROOT / ".build" / "debug" / "Traps")))
-    # A backtrace takes longer than the end itself.
-    monkeypatch.setenv("SWIFT_BACKTRACE", "enable=no")
-    server = Supervised(store=f"sqlite:{tmp_path}/sessions.sqlite")
+    server = Trapping(store=f"sqlite:{tmp_path}/sessions.sqlite")
     yield server
     server.stop()
 

@@ -143,8 +143,7 @@ def test_what_waits_when_the_page_goes_away_arrives(scene):
     kept = []
     scene.page.route("**/actions?*", lambda route: kept.append(route), times=1)
     name.press_sequentially("Kim Lee-Ann")
-    scene.page.wait_for_timeout(1)
-    assert kept
+    scene.wait_until(lambda: kept)
     scene.page.goto(scene.server.url)
     kept[0].abort()
     scene.visit("profile")

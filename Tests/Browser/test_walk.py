@@ -6,7 +6,7 @@ from handmade import drawing_page, handmade, node  # noqa: F401
 
 WALK = """
 async ([names, changes, isPersonActing]) => {
-  const [{ walk }, { Way }] = await Promise.all(["walk", "steps"].map((name) => import(new URL(`places/${name}.js`, document.baseURI))));
+  const [{ goToPlace }, { Way }] = await Promise.all(["go-to-place", "steps"].map((name) => import(new URL(`places/${name}.js`, document.baseURI))));
   const way = new Way(tree), apply = (invalidated) => view.apply(tree.apply({ revision: tree.revision + 1, invalidated }));
   let steps = [], waits = 0;
   const made = [];
@@ -28,7 +28,7 @@ async ([names, changes, isPersonActing]) => {
     if (action === "pop") apply([{ id: "stack", props: { title: "List", depth: 0 }, actions: [] }]);
     return true;
   };
-  await walk(tree, () => (steps = way.steps(steps)), names, act, [], listen);
+  await goToPlace(tree, () => (steps = way.steps(steps)), names, act, [], listen);
   return [made, way.steps(steps).map(({ name }) => name), waits];
 }
 """

@@ -224,7 +224,7 @@ async function typed(run, script, modules, clock, random) {
   const queue = new ActionQueue(async (document) => {
     const time = run.delay ?? random() * 600;
     await clock.sleep(time / 2);
-    app.perform(document);
+    for (const action of [document].flat()) app.perform(action);
     // The stream may be before the answer.
     if (random() < 0.3) {
       await clock.sleep(time / 4);
@@ -259,7 +259,7 @@ async function typed(run, script, modules, clock, random) {
 
 /** Returns the runs that differ, with what they are. */
 window.compare = async ([first, count]) => {
-  const paths = ["view/view.js", "model/tree.js", "net/queue.js", "view/edits.js", "parts/controls.js"];
+  const paths = ["view/view.js", "model/tree.js", "net/queue.js", "input/edits.js", "parts/controls.js"];
   const modules = Object.assign({}, ...await Promise.all(paths.map((path) => import(new URL(path, document.baseURI)))));
   await modules.ready;
   const clock = new Clock();

@@ -83,7 +83,7 @@ async def measure(server, cutter, seconds):
 async def run(program, database, seconds):
     cutter = Cutter(database.port, random.Random(1))
     await cutter.start()
-    server = Server(program, ".", [])
+    server = Server(program, ".", ["--no-supervisor"])
     server.command[server.command.index("--store") + 1] = database.url.replace(str(database.port), str(cutter.port))
     await asyncio.to_thread(server.start)
     try:

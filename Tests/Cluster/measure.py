@@ -41,7 +41,7 @@ class Server:
     def __init__(self, program, target):
         self.port = free_port()
         self.process = subprocess.Popen(
-            [program, "--store", target, "--port", str(self.port), "--log-level", "warning", "--sessions", "1000000",
+            [program, "--store", target, "--port", str(self.port), "--log-level", "warning", "--no-supervisor", "--sessions", "1000000",
              "--sessions-per-address", "1000000", "--connections-per-address", "1000", "--actions-per-second", "1000000"])
         deadline = time.monotonic() + 20
         while time.monotonic() < deadline:

@@ -16,6 +16,8 @@ class Member(Server):
         super().__init__(program, ".", [])
         self.command = [program, "--port", str(self.port), "--store", store, "--trusted-proxy", "127.0.0.1",
                         "--app-storage", "shared", "--public", str(ROOT / "Public"),
+                        # What is killed or stopped is the process that serves.
+                        "--no-supervisor",
                         *options]
 
     @property

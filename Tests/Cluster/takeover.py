@@ -44,7 +44,7 @@ def main():
     parser.add_argument("--sessions", type=int, default=1_000)
     options = parser.parse_args()
     with Database() as database:
-        members = [Server(options.program, ".", []) for _ in range(2)]
+        members = [Server(options.program, ".", ["--no-supervisor"]) for _ in range(2)]
         for member in members:
             member.command[member.command.index("--store") + 1] = database.url
             member.start()

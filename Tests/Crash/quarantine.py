@@ -35,7 +35,7 @@ class Worker(Client):
 
 
 class Supervisor:
-    """Starts the server again whenever it ends."""
+    """Starts the server again whenever it ends, in the place of the server's own parent: the ends are counted."""
 
     def __init__(self, server):
         self.server, self.ends = server, 0
@@ -78,6 +78,10 @@ class Trial:
         if status != 201:
             raise Wrong(f"opening {scene} was answered {status}: {answer}")
         return answer["session"]
+
+    def come_from(self, network):
+        """Lets the proxy before the server name an address in one of several networks."""
+        self.connection.headers = f"X-Forwarded-For: 203.0.{network}.7\r\n"
 
     async def press(self, session, label):
         return await self.ask("POST", f"/sessions/{session}/actions", {"target": label})
@@ -206,14 +210,16 @@ async def erase(trial, erased):
 
 
 async def hold_action(trial):
-    """The same action in three sessions is refused in all."""
+    """The same action is refused in all sessions once it has trapped for visitors from three networks, not for one's."""
     before = trial.supervisor.ends
-    for _ in range(3):
+    for network in (1, 1, 1, 2, 3):
+        trial.come_from(network)
         await trial.press(await trial.open(), "Trap elsewhere")
+    trial.come_from(4)
     session = await trial.open()
     status, answer = await trial.insist("POST", f"/sessions/{session}/actions", {"target": "Trap elsewhere"})
-    if status != 503 or answer["type"] != ACTION or trial.supervisor.ends != before + 3:
-        raise Wrong(f"an action that trapped in three sessions was answered {status}: {answer}")
+    if status != 503 or answer["type"] != ACTION or trial.supervisor.ends != before + 5:
+        raise Wrong(f"an action that trapped for three visitors was answered {status}: {answer}")
     status, _ = await trial.press(session, "Press")
     if status != 200:
         raise Wrong(f"another action of such a scene was answered {status}")
@@ -226,6 +232,7 @@ async def hold_action(trial):
 async def hold_opening(trial):
     before = trial.supervisor.ends
     while trial.supervisor.ends < before + 3:
+        trial.come_from(trial.supervisor.ends - before + 1)
         await trial.ask("POST", "/sessions", {"scene": "never"})
     status, answer = await trial.insist("POST", "/sessions", {"scene": "never"})
     if status != 503 or answer["type"] != ACTION:
@@ -249,7 +256,8 @@ async def run(options, folder):
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         admin_port = free.getsockname()[1]
-    server = Server(options.program, folder, ["--admin-port", str(admin_port), "--hibernate-after", "2"])
+    server = Server(options.program, folder, [
+        "--no-supervisor", "--admin-port", str(admin_port), "--hibernate-after", "2", "--trusted-proxy", "127.0.0.1"])
     server.start()
     supervisor = Supervisor(server)
     supervising = asyncio.create_task(supervisor.run())

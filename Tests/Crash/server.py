@@ -43,6 +43,11 @@ class Server:
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
+        # Its children end a moment after it, and listen until then.
+        with contextlib.suppress(OSError):
+            while True:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                time.sleep(0.005)
 
     def stop(self):
         self.process.send_signal(signal.SIGTERM)

@@ -8,7 +8,9 @@ import subprocess
 
 from pages import ROOT
 
-MODULES = ["RenderTree", "Stateroom", "StateroomCombine", "StateroomServer", "StateroomTesting"]
+MODULES = [
+    "StateCore", "RenderTree", "Stateroom", "StateroomCombine", "StateroomNetworking", "StateroomServer",
+    "StateroomTesting"]
 
 
 @functools.cache

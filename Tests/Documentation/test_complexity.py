@@ -1,12 +1,12 @@
-"""Functions with loops say what they cost (`- Complexity: …`)."""
+"""Functions with loops that other modules call say what they cost (`- Complexity: …`)."""
 
 import re
 import unittest
 
 from pages import ROOT, sources
 
-MODULES = ["RenderTree", "Stateroom", "StateroomHTTP", "StateroomServer", "StateroomStorage", "StateroomStores"]
-FUNCTION = re.compile(r"^(\s*)(?:[@\w().:]+\s+)*func\s+`?(\w+|[^\s\w]+)")
+MODULES = ["StateCore", "RenderTree", "Stateroom", "StateroomHTTP", "StateroomServer", "StateroomStorage", "StateroomStores"]
+FUNCTION = re.compile(r"^(\s*)(?:[@\w().:]+\s+)*(?:public|package|open)\s+(?:[@\w().:]+\s+)*func\s+`?(\w+|[^\s\w]+)")
 LOOP = re.compile(r"^\s*(?:\w+: )?(?:for |while |repeat \{)", re.M)
 
 
@@ -45,26 +45,29 @@ class Complexity(unittest.TestCase):
     SAMPLE = """\
 /// - Complexity: O(*n*), where *n* is the number of elements.
 @inlinable
-func one() {
+public func one() {
   for element in elements { visit(element) }
 }
-func two(
+package func two(
   of value: Int
 ) {
   repeat {
     value -= 1
   } while value > 0
 }
-func three() { elements.sort() }
-func four() -> Int
-func five()
+public func three() { elements.sort() }
+public func four() -> Int
+package static func five()
   async throws
 {
   while true {}
 }
-func six(
+public func six(
   of value: Int
 ) { visit(value) }
+func seven() {
+  for element in elements { visit(element) }
+}
 init() {
   for element in elements { visit(element) }
 }

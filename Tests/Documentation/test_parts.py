@@ -1,4 +1,4 @@
-"""Which types of nodes each part of the page draws: `parts/types.js` has to list them, since it is read before the part."""
+"""Which types of nodes each part of the page draws: `parts/draws.js` has to list them, since it is read before the part."""
 
 import re
 import unittest
@@ -10,8 +10,8 @@ PARTS = ROOT / "Public/parts"
 
 def listed():
     """The types that the page loads a part for."""
-    lists = re.findall(r'^  \w+: "([^"]*)",$', (PARTS / "types.js").read_text(), re.M)
-    return {name for names in lists for name in names.split()}
+    lists = re.findall(r'^  \w+: "([^"]*)",$', (PARTS / "draws.js").read_text(), re.M)
+    return {name for names in lists for name in names.split() if re.fullmatch(r"[A-Z]\w*", name)}
 
 
 def drawn():
@@ -22,12 +22,12 @@ def drawn():
 
 class PartTests(unittest.TestCase):
     def test_each_listed_type_is_drawn_by_a_part(self):
-        self.assertEqual(listed() - drawn(), set(), "types.js lists types that no part draws")
+        self.assertEqual(listed() - drawn(), set(), "draws.js lists types that no part draws")
 
     def test_each_type_that_a_part_draws_is_listed(self):
         # Some kinds are only names for a look of another type, and no node has them as its type.
         written = {name for path in (ROOT / "Sources").rglob("*.swift") for name in re.findall(r'"([A-Z]\w+)"', path.read_text())}
-        self.assertEqual((drawn() & written) - listed(), set(), "parts draw types that types.js does not list, so they are not loaded")
+        self.assertEqual((drawn() & written) - listed(), set(), "parts draw types that draws.js does not list, so they are not loaded")
 
 
 if __name__ == "__main__":

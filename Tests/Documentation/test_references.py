@@ -11,7 +11,7 @@ RULES = re.compile(r"\brules? (\d+(?:(?:, | and | to | or |, and |-)\d+)*)", re.
 CITATION = re.compile(r"`(\w+)\.md`(?:,\s+(?:/// |// )?\*?([A-Z][\w '’-]+\w))?")
 PATH = re.compile(r"`((?:[\w+.-]+/)+[\w+.-]*|[\w+-]+\.(?:swift|js|py))`")
 # Below one of these a path of a page is found.
-PLACES = ["", "Sources", "Sources/RenderTree", "Sources/Stateroom", "Sources/StateroomServer", "Public"]
+PLACES = ["", "Sources", "Sources/StateCore", "Sources/RenderTree", "Sources/Stateroom", "Sources/StateroomServer", "Public"]
 # What stands on the pages as evidence for a rule is in other projects.
 ELSEWHERE = {"TheStateModel.md"}
 # Paths of programs, media types and the like.

@@ -59,7 +59,7 @@ def page_steps(page):
 def tutorial_steps(tutorial):
     found = []
     for number, line in enumerate(tutorial.read_text().split("\n"), 1):
-        if match := re.match(r'\s*@Code\(name: "(.+)", file: "(.+)"\)$', line):
+        if match := re.match(r'\s*@Code\(name: "(.+)", file: "(.+)"\)(?: {)?$', line):
             name, text = match[1], (TUTORIALS / "Resources" / match[2]).read_text()
             place = f"{tutorial.name}:{number}"
             if name == "Terminal":

@@ -11,6 +11,7 @@ let package = Package(
     .target(name: "CLibFuzzer"),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CFoundationICU"),
+    .target(name: "CClock"),
     .target(name: "CThreadLocal"),
     .target(name: "CNotes"),
     .target(name: "CSwiftRuntime"),
@@ -19,12 +20,19 @@ let package = Package(
       dependencies: ["CNotes", .product(name: "OpenCombine", package: "OpenCombine")]),
     .target(name: "StateroomStorage"),
     .target(
+      name: "StateCore",
+      dependencies: ["CClock", "CNotes", "CThreadLocal", "StateroomCombine", "StateroomStorage"]),
+    .target(
       name: "RenderTree",
-      dependencies: ["CNotes", "CSwiftRuntime", "CThreadLocal", "StateroomCombine", "StateroomStorage"]),
+      dependencies: [
+        "CClock", "CNotes", "CSwiftRuntime", "CThreadLocal", "StateCore", "StateroomCombine",
+        "StateroomStorage",
+      ]),
     .macro(name: "StateroomMacros"),
     .target(
       name: "Stateroom",
-      dependencies: ["CCMark", "CFoundationICU", "CNotes", "RenderTree", "StateroomMacros"]),
+      dependencies: ["CCMark", "CFoundationICU", "CNotes", "RenderTree", "StateCore", "StateroomMacros"],
+      resources: [.embedInCode("Accessibility/SpokenNames.txt")]),
     .executableTarget(name: "Fuzz", dependencies: ["CLibFuzzer", "Stateroom"]),
   ],
   swiftLanguageModes: [.v6]

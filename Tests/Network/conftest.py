@@ -53,15 +53,26 @@ class Server:
         text = httpx.get(f"{self.url}/metrics").text
         return float(re.search(rf"^{re.escape(name)}(?:{{[^}}]*}})? (\S+)$", text, re.M).group(1))
 
-    def resident(self):
-        """The process's memory in bytes."""
-        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(re.search(r"VmRSS:\s+(\d+) kB", status).group(1)) * 1024
+    def resident(self, figure="VmRSS"):
+        """The memory of the process that serves, which has the most, in bytes."""
+        def bytes_of(process):
+            status = pathlib.Path(f"/proc/{process}/status").read_text()
+            return int(re.search(rf"{figure}:\s+(\d+) kB", status).group(1)) * 1024
+        return max(map(bytes_of, [self.process.pid, *children(self.process.pid)]))
 
     def stop(self):
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
         return self.process.wait(timeout=60)
+
+
+def children(process):
+    """The processes that a process has started and that run."""
+    try:
+        found = pathlib.Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    except OSError:
+        return []
+    return [int(child) for child in found]
 
 
 def wait_until(condition, seconds=60):

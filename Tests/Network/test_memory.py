@@ -23,16 +23,10 @@ def server(request):
         "--memory-limit", str(LIMIT), "--sessions", "20000", "--stall-limit", "0", *getattr(request, "param", []),
         program=folder / "Crowd")
     yield server
-    peak = most(server)
+    peak = server.resident("VmHWM")
     print(f"at most {peak >> 20} MB")
     assert server.stop() == 0
     assert peak < LIMIT
-
-
-def most(server):
-    """The most memory that the process ever had, in bytes."""
-    status = pathlib.Path(f"/proc/{server.process.pid}/status").read_text()
-    return int(re.search(r"VmHWM:\s+(\d+) kB", status).group(1)) * 1024
 
 
 def act(session, target, seconds=60):

@@ -8,7 +8,8 @@ import subprocess
 import tempfile
 import unittest
 
-from test_serve import PROGRAM, ROOT, Server, contents
+from kit import PROGRAM, ROOT, environment, kit
+from test_serve import Server, contents
 
 
 class New(unittest.TestCase):
@@ -17,10 +18,7 @@ class New(unittest.TestCase):
         cls.place = tempfile.TemporaryDirectory()
         cls.folder = pathlib.Path(cls.place.name) / "Größe und mehr"
         cls.folder.mkdir()
-        cls.kit = cls.folder / "kit"
-        made = cls.stateroom("kit", cls.kit, "--products", ROOT / ".build/debug")
-        if made.returncode != 0:
-            raise AssertionError(made.stderr)
+        cls.kit = kit()
         made = cls.stateroom("new", cls.folder / "Ledger", "--repository", "https://example.com/stateroom.git")
         if made.returncode != 0:
             raise AssertionError(made.stderr)
@@ -32,8 +30,7 @@ class New(unittest.TestCase):
 
     @classmethod
     def environment(cls, **other):
-        return {**os.environ, "STATEROOM": str(ROOT), "STATEROOM_KIT": str(cls.kit),
-                "XDG_CACHE_HOME": str(cls.folder / "cache"), **other}
+        return environment(cls.folder / "cache", **other)
 
     @classmethod
     def stateroom(cls, *arguments):

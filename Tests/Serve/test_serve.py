@@ -5,6 +5,7 @@ import os
 import pathlib
 import re
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
@@ -12,12 +13,12 @@ import time
 import unittest
 import urllib.request
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from kit import PROGRAM, ROOT, environment
+
 sys.path.append(str(ROOT / "Tests/Documentation"))
 from clone import clone  # noqa: E402
 
 PROJECT = ROOT / "Tests/Serve/Project"
-PROGRAM = ROOT / ".build/debug/stateroom"
 APP = "import SwiftUI\n@main struct %s: App { var body: some Scene { WindowGroup { Text(verbatim: \"x\") } } }\n"
 
 
@@ -112,29 +113,31 @@ struct Picture: UIViewRepresentable {
     "dot.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>',
 }
 
+PREVIEWED = """import SwiftUI
+@main struct Boats: App { var body: some Scene { WindowGroup { Text(verbatim: "app") } } }
+#Preview("Afloat", traits: .fixedLayout(width: 120, height: 60)) {
+  @Previewable @State var color = Color.red
+  color
+}
+struct Harbour_Previews: PreviewProvider {
+  static var previews: some View { TextField("Name", text: .constant("Ystad")).previewLayout(.sizeThatFits) }
+}
+"""
+
 
 class Serve(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        # The clone on which the documentation's packages are built, too. Those need an index to find their tests: with
-        # one here as well, Stateroom is compiled once for both.
-        cls.clone = clone()
-        cls.tools = tempfile.TemporaryDirectory()
-        shim = pathlib.Path(cls.tools.name) / "swift"
-        shim.write_text(f"#!/bin/bash\nexec {shutil.which('swift')} \"${{@/#--disable-index-store/--auto-index-store}}\"\n")
-        shim.chmod(0o755)
-        cls.cache = ROOT / ".build/served"
-        cls.cache.mkdir(parents=True, exist_ok=True)
-        # Stateroom as it is built for apps is kept for the next time, in the same place: builds have absolute paths.
-        for entry in cls.cache.iterdir():
-            if entry.name != "build":
-                shutil.rmtree(entry) if entry.is_dir() else entry.unlink()
+        cls.place = tempfile.TemporaryDirectory(prefix="served-", dir=ROOT / ".build")
+        cls.cache = pathlib.Path(cls.place.name)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.place.cleanup()
 
     def serve(self, path, *options, **arguments):
-        return subprocess.run(
-            [PROGRAM, "serve", "--stateroom", self.clone, "--cache", self.cache, *options, path],
-            capture_output=True, text=True, env={**os.environ, "PATH": f"{self.tools.name}:{os.environ['PATH']}"},
-            **arguments)
+        return subprocess.run([PROGRAM, "serve", *options, path], capture_output=True, text=True,
+                              env=environment(self.cache), **arguments)
 
     def refused(self, files, *options, name=""):
         """Writes files, serves their folder, and returns what is said; the files stay as they were."""
@@ -152,8 +155,29 @@ class Serve(unittest.TestCase):
     def test_a_project_is_served_with_its_resources_languages_and_packages(self):
         before = contents(PROJECT)
         built = self.serve(PROJECT, "--build", timeout=3600)
-        self.assertEqual(built.returncode, 0, built.stderr[-4000:])
         self.assertEqual(contents(PROJECT), before)
+        self.assert_is_served(built)
+
+    def test_without_a_kit_a_project_is_built_with_the_sources(self):
+        # The clone on which the documentation's packages are built, too. Those need an index to find their tests: with
+        # one here as well, Stateroom is compiled once for both.
+        cache = ROOT / ".build/served"
+        cache.mkdir(parents=True, exist_ok=True)
+        # Stateroom as it is built for apps is kept for the next time, in the same place: builds have absolute paths.
+        for entry in cache.iterdir():
+            if entry.name != "build":
+                shutil.rmtree(entry) if entry.is_dir() else entry.unlink()
+        with tempfile.TemporaryDirectory() as tools:
+            shim = pathlib.Path(tools) / "swift"
+            shim.write_text(f"#!/bin/bash\nexec {shutil.which('swift')} \"${{@/#--disable-index-store/--auto-index-store}}\"\n")
+            shim.chmod(0o755)
+            built = subprocess.run(
+                [PROGRAM, "serve", "--stateroom", clone(), "--cache", cache, "--build", PROJECT], timeout=3600,
+                capture_output=True, text=True, env={**os.environ, "STATEROOM_KIT": "", "PATH": f"{tools}:{os.environ['PATH']}"})
+        self.assert_is_served(built)
+
+    def assert_is_served(self, built):
+        self.assertEqual(built.returncode, 0, built.stderr[-4000:])
         with Server(built.stdout.strip()) as server:
             german = server.open({"locale": "de_DE", "colorScheme": "dark"})
             self.assertEqual(server.text(german, "welcome"), "Gute Reise")
@@ -202,6 +226,39 @@ class Serve(unittest.TestCase):
                 self.assertEqual(server.node(session, "name")["props"]["text"], "Ada")
                 self.assertEqual(server.text(server.open({}), "launch"), "Launch of 2")
 
+    def test_pictures_are_taken_of_previews_and_compared_with_earlier_ones(self):
+        with tempfile.TemporaryDirectory() as folder:
+            base = pathlib.Path(folder)
+            app = base / "Boats.swift"
+
+            def shots(*options):
+                # Where there is no browser, this fails: `Tests/run` installs one.
+                return subprocess.run(
+                    [PROGRAM, "shots", *options, app], capture_output=True, text=True, env=environment(self.cache), timeout=3600)
+
+            app.write_text(PREVIEWED)
+            taken = shots("--output", base / "old")
+            self.assertEqual(taken.returncode, 0, taken.stderr[-4000:] + taken.stdout)
+            variants = ["phone", "tablet", "dark", "large", "rtl"]
+            names = {f"{name}-{variant}.png" for name in ["Boats.Afloat", "Harbour"] for variant in variants}
+            self.assertEqual({path.name for path in (base / "old").iterdir()}, names)
+            # Of the size that the preview asks for; elsewhere of the view's own.
+            size = lambda name: struct.unpack(">II", (base / "old" / name).read_bytes()[16:24])
+            self.assertEqual(size("Boats.Afloat-rtl.png"), (120, 60))
+            self.assertLess(size("Harbour-phone.png")[1], 100)
+            self.assertGreater(size("Harbour-large.png")[1], size("Harbour-phone.png")[1])
+            again = shots("--output", base / "new", "--compare", base / "old", "--previews-of", "afloat")
+            self.assertEqual((again.returncode, again.stdout), (0, "5 pictures, 5 the same as before\n"), again.stderr[-4000:])
+
+            app.write_text(PREVIEWED.replace("color = Color.red", "color = Color.blue").replace("Harbour_P", "Port_P"))
+            changed = shots("--output", base / "new", "--compare", base / "old")
+            self.assertEqual(changed.returncode, 1, changed.stderr[-4000:])
+            self.assertRegex(changed.stdout, r"✗ Boats\.Afloat-dark +differs in \d+\.\d\d % of its pixels")
+            self.assertRegex(changed.stdout, r"  Port-phone +new\n")
+            self.assertRegex(changed.stdout, r"  Harbour-phone +has no preview any more\n")
+            self.assertTrue((base / "new/Boats.Afloat-dark-difference.png").exists())
+            self.assertFalse((base / "new/Port-dark-difference.png").exists())
+
     def test_a_syntax_error_is_told_with_its_place(self):
         self.assertIn("Größe und mehr/App.swift:3", self.refused({"App.swift": APP % "A" + "struct {\n"}))
 
@@ -222,8 +279,7 @@ class Serve(unittest.TestCase):
     def test_a_cache_that_cannot_be_written_is_told(self):
         with tempfile.NamedTemporaryFile(suffix=".swift") as file:
             pathlib.Path(file.name).write_text(APP % "A")
-            result = subprocess.run([PROGRAM, "serve", "--stateroom", ROOT, "--cache", "/proc/none", file.name],
-                                    capture_output=True, text=True, timeout=600)
+            result = self.serve(file.name, "--cache", "/proc/none", timeout=600)
             self.assertIn("--cache", result.stderr)
             self.assertEqual(result.returncode, 1)
 

@@ -41,6 +41,7 @@ class Server:
             self.port = free.getsockname()[1]
         self.process = subprocess.Popen(
             [program, "--port", str(self.port), "--store", store, "--sessions", "1000000", "--log-level", "warning",
+             "--no-supervisor",
              *options])
         began = time.monotonic()
         while True:

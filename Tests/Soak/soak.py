@@ -43,8 +43,8 @@ class Server:
     def __init__(self, program, store):
         self.log = tempfile.NamedTemporaryFile(prefix="stateroom-soak-", suffix=".log", mode="r+")
         self.process = subprocess.Popen(
-            [program, "--port", "0", "--store", store, "--actions-per-second", "0", "--log-level", "warning"],
-            stdout=self.log, stderr=self.log)
+            [program, "--port", "0", "--store", store, "--actions-per-second", "0", "--log-level", "warning",
+             "--no-supervisor"], stdout=self.log, stderr=self.log)
         self.port = None
         end = time.monotonic() + 60
         while self.port is None and time.monotonic() < end and self.process.poll() is None:

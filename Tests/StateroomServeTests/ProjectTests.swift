@@ -81,7 +81,7 @@ import Testing
     #expect(found.modules.map(\.name) == ["Sample", "Own", "Kit"])
     #expect(found.modules[0].dependencies == ["Own", "Kit"])
     #expect(found.modules.map(\.mode) == ["6", "6", "5"])
-    #expect(found.modules[1].target?.resources == [".process(\"own.json\")"])
+    #expect(found.modules[1].target?.resources.map(\.manifest) == [".process(\"own.json\")"])
   }
 
   @Test func `the example project of a package is an app`() throws {

@@ -162,6 +162,8 @@ declare namespace Protocol {
     listSectionSpacing: number | string;
     scrollContentBackground: string;
     scrollDisabled: boolean;
+    scrollTargetBehavior: string | { behavior: string; limit?: string };
+    defaultScrollAnchor: { x: number; y: number } | null;
     /** Where the app asks to scroll to. */
     scrollTo: Place;
     scrollPosition: Place;

@@ -5,6 +5,10 @@ interface Array<T> {
   toReversed(): T[];
 }
 
+interface PopStateEvent {
+  readonly hasUAVisualTransition?: boolean;
+}
+
 interface Navigator {
   readonly userActivation?: { readonly isActive: boolean; readonly hasBeenActive: boolean };
 }

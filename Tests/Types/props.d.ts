@@ -7,6 +7,8 @@ declare namespace Props {
     layoutDirection?: "rightToLeft";
     identifier?: string;
     label?: string;
+    /** A symbol's name for people, or that of a label with symbols. */
+    spokenName?: string;
     labelsHidden?: boolean;
     style?: string;
     controlSize?: string;
@@ -29,6 +31,7 @@ declare namespace Props {
     customizationBehavior?: string;
     sectionID?: string;
     label?: string;
+    spokenName?: string;
     systemImage?: string;
     badge?: string | number;
     role?: string;
@@ -100,6 +103,12 @@ declare namespace Props {
     activation?: string;
   }
 
+  interface Stepper extends Common {
+    value?: number | string;
+    step?: number;
+    minimum?: number;
+    maximum?: number;
+  }
   interface Slider extends Common {
     value?: number;
     minimum?: number;
@@ -249,6 +258,10 @@ declare namespace Props {
   interface SplitView extends Common {
     compactColumn?: string;
     columnVisibility?: string;
+  }
+
+  interface GroupBox extends Common {
+    backgroundStyle?: Protocol.Style;
   }
 
   interface Dialog extends Common {

@@ -89,6 +89,9 @@ declare namespace Protocol {
     since: string;
     /** When a new request may repeat an action that has ended the server. */
     repeatable: string;
+    /** How many actions of an array were performed, and what they did. */
+    performed: number;
+    change: Change;
     candidates: (string | { id: string; type: string; label?: string; identifier?: string })[];
   }
 
@@ -96,6 +99,20 @@ declare namespace Protocol {
     id: string;
     title?: string;
     description?: string;
+    picture?: { light: string; dark: string };
+    preview?: Preview;
+  }
+
+  interface Preview {
+    module: string;
+    file: string;
+    line?: number;
+    name?: string;
+    layout?: "fixed" | "sizeThatFits";
+    width?: number;
+    height?: number;
+    orientation?: string;
+    device?: string;
   }
 
   interface Scenes {
@@ -111,6 +128,8 @@ declare namespace Protocol {
     reduceMotion: boolean;
     reduceTransparency: boolean;
     increaseContrast: boolean;
+    dynamicTypeSize?: string;
+    layoutDirection?: "leftToRight" | "rightToLeft";
   }
 
   /** A node of the tree with all state. */

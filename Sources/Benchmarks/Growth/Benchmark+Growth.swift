@@ -50,6 +50,16 @@ extension Benchmark {
         pressing(GrowingAttachments(count: $0), times: 2)
       },
       Growth("attachments, presented", from: 250) { pressing(GrowingPresentations(count: $0), times: 2) },
+      Growth("pages, pushed", from: 100) { depth in
+        let client = Client(GrowingStack(path: Array(0..<depth)))
+        let (push, pop) = (client.action("push"), client.action("pop"))
+        return Workload {
+          for _ in 0..<10 {
+            client.perform(push)
+            client.perform(pop)
+          }
+        }
+      },
       Growth("preferences, all changed", from: 1_000) { pressing(GrowingPreferences(count: $0)) },
       Growth("objects, read by one view", from: 1_000) { count in
         pressing(GrowingObjects(items: (0..<count).map { _ in GrowingObjects.Item() }))

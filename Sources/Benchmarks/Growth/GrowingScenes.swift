@@ -120,6 +120,21 @@ struct GrowingPresentations: View {
   }
 }
 
+/// A stack of pages, onto which a press pushes another one.
+struct GrowingStack: View {
+  @State var path: [Int]
+
+  var body: some View {
+    VStack {
+      Button("Push") { path.append(path.count) }.accessibilityIdentifier("push")
+      Button("Pop") { path.removeLast() }.accessibilityIdentifier("pop")
+      NavigationStack(path: $path) {
+        Text("Root").navigationDestination(for: Int.self) { Text("Page \($0)") }
+      }
+    }
+  }
+}
+
 /// Views that each set a preference. All preferences change with a press.
 struct GrowingPreferences: View {
   let count: Int

@@ -18,7 +18,7 @@ final class ServerProcess {
   /// it.
   convenience init(_ role: ServerRole = .app, options: [String]) throws {
     try self.init(role) { port in
-      ["--port", "\(port)", "--actions-per-second", "0"] + options
+      ["--port", "\(port)", "--actions-per-second", "0", "--no-supervisor"] + options
     }
   }
 

@@ -20,7 +20,8 @@
       let options = ["--store", url]
       let bare = BarePostgreSQLStore(words, sessions: try fill(options))
       let own = try OwnStore(
-        PostgreSQLStore(words, lifetime: .seconds(86_400)), sessions: try fill(options))
+        PostgreSQLStore(words, lifetimes: SessionLifetimes(actedUpon: 86_400, openedOnly: 86_400)),
+        sessions: try fill(options))
       defer { own.close() }
       let stored = try ServerProcess(options: options)
       let beside = try ServerProcess(options: ["--store", "sqlite:" + folder.path(of: "beside.sqlite")])

@@ -56,6 +56,8 @@ struct stateroom_note {
   int64_t time;
   /// The hash of the request's `Idempotency-Key`, or 0 if it has none.
   uint64_t request;
+  /// The hash of the user or the network that the request came from, or 0 if neither is known.
+  uint64_t visitor;
   /// Seconds since 1970 at which the action's repetition was first refused, or 0 if it was not.
   int64_t refused;
   char action[STATEROOM_ACTION_SIZE];
@@ -63,6 +65,9 @@ struct stateroom_note {
   uint32_t kind;
   /// A signal or one of the causes above, or 0 while nothing is marked.
   uint32_t cause;
+  /// The number of the request's actions that were performed before.
+  uint32_t index;
+  uint32_t unused;
 };
 
 /// The session that a piece of work belongs to.
@@ -131,8 +136,11 @@ bool stateroom_note_begin(struct stateroom_subject subject, enum stateroom_work 
 void stateroom_note_end(void);
 /// Notes that an action of the noted session is being performed, unless one is already, of which this one is part.
 void stateroom_note_begin_action(uint64_t node, const char *name, size_t length);
-/// Notes the hash of the key of the request that the noted work is for, or 0 if it has none.
-void stateroom_note_set_request(uint64_t request);
+/// Notes the hash of the key of the request that the noted work is for, or 0 if it has none, and that of its user or
+/// network, or 0 if neither is known.
+void stateroom_note_set_request(uint64_t request, uint64_t visitor);
+/// Notes the number of the request's actions that were performed before the next one.
+void stateroom_note_set_index(uint32_t index);
 /// Notes that the action has ended.
 void stateroom_note_end_action(void);
 /// Returns the session whose code is running on the calling thread, or 0 if there is none.
@@ -160,8 +168,8 @@ void stateroom_end_process(void) __attribute__((noreturn));
 
 #pragma clang assume_nonnull end
 
-/// Notes SIGTERM and SIGINT from now on, until the server handles them; a second one ends the process.
-void stateroom_note_stop_signals(void);
+/// Notes SIGTERM and SIGINT from now on, until the server handles them. A second one ends the process, if it may.
+void stateroom_note_stop_signals(bool second_ends);
 /// Whether one of them has come.
 bool stateroom_stop_is_noted(void);
 

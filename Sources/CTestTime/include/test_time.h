@@ -35,9 +35,6 @@ void stateroom_system_async(void *queue, void *_Nullable context, stateroom_work
 /// The main queue.
 void *stateroom_main_queue(void);
 
-/// Reads a clock of the system's, as the system does.
-int64_t stateroom_system_time(clockid_t id);
-
 /// The object on whose behalf the thread runs queued work, or null for none.
 void *_Nullable stateroom_cause(void);
 void stateroom_set_cause(void *_Nullable cause);

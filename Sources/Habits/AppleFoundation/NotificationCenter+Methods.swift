@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUI
 
 // `serve` writes these calls for those that name a method by `#selector`, which needs Objective-C.
 
@@ -58,9 +59,16 @@ private final class MethodObservers: @unchecked Sendable {
     _ observer: Observer, to center: NotificationCenter, _ name: Notification.Name?, _ object: Any?,
     _ call: @escaping (Observer, Notification) -> Void
   ) {
-    let token = center.addObserver(forName: name, object: object, queue: nil) { [weak observer] in
+    let block: @Sendable (Notification) -> Void = { [weak observer] in
       if let observer { call(observer, $0) }
     }
+    // With a name, the block runs as code of the session that adds it.
+    let token =
+      if let name {
+        center.addObserver(forName: name, object: object, queue: nil, using: block)
+      } else {
+        center.addObserver(forName: nil, object: object, queue: nil, using: block)
+      }
     let sender = object.map { ObjectIdentifier($0 as AnyObject) }
     let entry = Entry(observer: observer, center: center, name: name, sender: sender, token: token)
     let gone = lock.withLock {

@@ -85,6 +85,8 @@ public class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral 
 
   private static func system(_ color: Color) -> UIColor { UIColor(color: color) }
 
+  private static func system(_ name: String) -> UIColor { UIColor(color: ._system(name)) }
+
   private static func grey(_ white: CGFloat) -> UIColor { UIColor(white: white, alpha: 1) }
 
   /// Red.
@@ -145,15 +147,15 @@ public class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral 
   /// The system's grey.
   public static let systemGray = system(.gray)
   /// The system's second grey.
-  public static let systemGray2 = grey(0.69)
+  public static let systemGray2 = system("gray2")
   /// The system's third grey.
-  public static let systemGray3 = grey(0.78)
+  public static let systemGray3 = system("gray3")
   /// The system's fourth grey.
-  public static let systemGray4 = grey(0.82)
+  public static let systemGray4 = system("gray4")
   /// The system's fifth grey.
-  public static let systemGray5 = grey(0.9)
+  public static let systemGray5 = system("gray5")
   /// The system's sixth grey.
-  public static let systemGray6 = grey(0.95)
+  public static let systemGray6 = system("gray6")
   /// The colour of text.
   public static let label = system(.primary)
   /// The colour of secondary text.
@@ -167,19 +169,19 @@ public class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral 
   /// The colour of links.
   public static let link = system(.blue)
   /// The colour of separators.
-  public static let separator = grey(0.8)
+  public static let separator = system("separator")
   /// The background colour.
-  public static let systemBackground = grey(1)
+  public static let systemBackground = system("background")
   /// The background colour of content on the background.
-  public static let secondarySystemBackground = grey(0.95)
+  public static let secondarySystemBackground = system("secondaryBackground")
   /// The background colour of content on the secondary background.
-  public static let tertiarySystemBackground = grey(1)
+  public static let tertiarySystemBackground = system("tertiaryBackground")
   /// The background colour of grouped content.
-  public static let systemGroupedBackground = grey(0.95)
+  public static let systemGroupedBackground = system("groupedBackground")
   /// The background colour of groups.
-  public static let secondarySystemGroupedBackground = grey(1)
+  public static let secondarySystemGroupedBackground = system("secondaryGroupedBackground")
   /// The background colour of content in groups.
-  public static let tertiarySystemGroupedBackground = grey(0.95)
+  public static let tertiarySystemGroupedBackground = system("tertiaryGroupedBackground")
   /// The fill colour of thin and small shapes.
   public static let systemFill = UIColor(white: 0.47, alpha: 0.2)
   /// The fill colour of medium-size shapes.

@@ -15,7 +15,7 @@ public nonisolated struct AnyView: View {
   /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     let node = AnyViewNode(position)
-    node.storage = view.storage
+    node.type = view.storage.type
     node.adopt(view.storage.makeNode(in: node))
     return node
   }
@@ -23,13 +23,13 @@ public nonisolated struct AnyView: View {
   /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let node = unsafeDowncast(node, to: AnyViewNode.self)
-    let isSameType = node.storage.type == view.storage.type
-    node.storage = view.storage
-    if isSameType {
-      view.storage.updateNode(node.child!)
-    } else {
-      node.replaceChild { view.storage.makeNode(in: node) }
+    guard node.type == view.storage.type else {
+      return node.replaceChild {
+        node.type = view.storage.type
+        return view.storage.makeNode(in: node)
+      }
     }
+    view.storage.updateNode(node.child!)
   }
 }
 
@@ -58,7 +58,8 @@ private nonisolated struct ErasedView<Content: View>: AnyViewStorage {
 }
 
 final class AnyViewNode: SingleChildNode {
-  var storage: any AnyViewStorage = ErasedView(view: EmptyView())
+  /// The type of the view.
+  var type: Any.Type = Never.self
 
   override var isContentAlone: Bool { parent?.isContentAlone ?? false }
 }

@@ -34,8 +34,10 @@ extension _ConditionalContent: View where First: View, Second: View {
     case .second(let content):
       if !node.isFirst { return Second._updateNode(node.child!, to: content) }
     }
-    node.isFirst.toggle()
-    node.replaceChild { view.makeBranch(in: node) }
+    node.replaceChild {
+      node.isFirst.toggle()
+      return view.makeBranch(in: node)
+    }
   }
 
   private var isFirst: Bool {

@@ -25,6 +25,7 @@ public nonisolated struct EquatableView<Content: View & Equatable>: View {
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let node = unsafeDowncast(node, to: EquatableNode<Content>.self)
     if node.content == view.content { return }
+    if Tree.isChecking { node.afterCheck { [old = node.content] in node.content = old } }
     node.content = view.content
     Content._updateNode(node.child!, to: view.content)
   }

@@ -19,15 +19,15 @@ public nonisolated struct IDView<Content: View, ID: Hashable>: View {
     if node.id == view.id {
       Content._updateNode(node.child!, to: view.content)
     } else {
-      node.id = view.id
-      node.replaceChild { makeContent(view, in: node) }
+      node.replaceChild {
+        node.id = view.id
+        return makeContent(view, in: node)
+      }
     }
   }
 
   @MainActor private static func makeContent(_ view: Self, in node: IDNode<ID>) -> Node {
-    let key = Digest.hash(key: view.id)
-    if !key.isStable { node.tree.reportUnstableKey(ID.self) }
-    let digest = node.digest.appending(key: key.bits)
+    let digest = node.digest.appending(key: node.hash(ofKey: view.id, isNew: true))
     return Content._makeNode(
       view.content, in: _Position(of: Content.self, in: node, digest: digest))
   }
@@ -60,7 +60,7 @@ final class IDNode<ID: Hashable>: SingleChildNode, ExplicitIDNode {
 extension Node {
   /// The innermost explicit id of a type around the node: that of an `id(_:)` or of the element of a `ForEach`.
   ///
-  /// Complexity: O(nodes up to `ancestor`).
+  /// - Complexity: O(nodes up to `ancestor`).
   package final func explicitID<ID: Hashable>(as type: ID.Type, below ancestor: Node) -> ID? {
     var child: Node = self
     while let node = child.parent, node !== ancestor {
@@ -73,7 +73,7 @@ extension Node {
 
   /// The innermost explicit id around the node for which a condition holds.
   ///
-  /// Complexity: O(nodes up to `ancestor`).
+  /// - Complexity: O(nodes up to `ancestor`).
   package final func explicitID(
     below ancestor: Node, where holds: (AnyHashable) -> Bool
   ) -> AnyHashable? {

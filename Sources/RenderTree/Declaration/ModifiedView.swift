@@ -26,6 +26,11 @@ final class ModifiedView {
   }
 
   func replace<Content: View>(with content: Content) {
+    if Tree.isChecking {
+      SoundnessCheck.current?.restorations.append { [self, storage, version] in
+        (self.storage, self.version) = (storage, version)
+      }
+    }
     storage = AnyView(content).storage
     version += 1
   }
@@ -65,6 +70,7 @@ final class ModifiedViewNode: SingleChildNode {
 
   func update(to new: ModifiedView) {
     if new !== content {
+      if Tree.isChecking { giveBackAfterCheck() }
       content.leave(self)
       content = new
       new.join(self)
@@ -73,25 +79,34 @@ final class ModifiedViewNode: SingleChildNode {
     catchUp()
   }
 
+  private func giveBackAfterCheck() {
+    afterCheck { [self, content, version] in
+      self.content.leave(self)
+      content.join(self)
+      (self.content, self.version) = (content, version)
+    }
+  }
+
   override func update() { catchUp() }
 
   /// Updates the content to the current modified view. A different type has a different identity, as for `AnyView`.
   func catchUp() {
     flags.remove(.isDirty)
     guard version != content.version else { return }
+    if Tree.isChecking { afterCheck { [self, version] in self.version = version } }
     version = content.version
     let storage = content.storage
     if storage.type == contentType {
       storage.updateNode(child!)
     } else {
-      contentType = storage.type
-      replaceChild { storage.makeNode(in: self) }
+      replaceChild {
+        contentType = storage.type
+        return storage.makeNode(in: self)
+      }
     }
   }
 
   /// Whether a node above this one, up to the last, is dirty.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of nodes in between.
   fileprivate func hasDirtyAncestor(upTo last: Node) -> Bool {
     var node = parent
     while let current = node {

@@ -1,3 +1,5 @@
+import StateCore
+
 extension View {
   /// Prints the reason for the evaluation of the calling body: `Card: @self, @identity, _count changed.` (rule 12).
   ///

@@ -66,9 +66,18 @@ package final class AncestorRegistrationNode<Value: AncestorRegistration>: Modif
 
   func update(to new: Value) {
     guard !plan.comparison.areEqual(value, new) else { return }
+    if Tree.isChecking { return checkFact(new) }
     let old = value
     value = new
     if isRegistered { value.update(self, from: old) }
+  }
+
+  /// Notes in a check that the value differs. Only a plain fact can be told from another one: a closure is another
+  /// one each time.
+  private func checkFact(_ new: Value) {
+    func isEqual<Fact: Equatable>(_ fact: Fact) -> Bool { fact == new as? Fact }
+    guard let fact = value as? any Equatable, !isEqual(fact) else { return }
+    differs("Another evaluation provides \(_typeName(Value.self, qualified: false)) with another value.")
   }
 
   private func refresh() {
@@ -80,7 +89,7 @@ package final class AncestorRegistrationNode<Value: AncestorRegistration>: Modif
 
   override func activityChanged() { refresh() }
 
-  override func willTearDown() {
+  package override func willTearDown() {
     guard isRegistered else { return }
     isRegistered = false
     value.unregister(self)
@@ -94,7 +103,7 @@ private protocol NamedRegistration: Node {
 
 extension _Position {
   /// Returns the number of matching modifiers that already modify the view for which another node is being made.
-  /// Complexity: O(modifiers of the view).
+  /// - Complexity: O(modifiers of the view).
   @MainActor fileprivate func ordinal(where isAlike: (ModifierNode) -> Bool) -> Int {
     var count = 0
     var node: Node? = parent

@@ -24,7 +24,7 @@ nonisolated struct AppearanceModifier: NodeModifier {
   }
 
   @MainActor static func updateModifierNode(_ node: AppearanceNode, to modifier: Self) {
-    node.modifier = modifier
+    if !Tree.isChecking { node.modifier = modifier }
   }
 }
 

@@ -49,6 +49,8 @@ final class ChangeNode<Value: Equatable>: EffectNode {
   }
 
   func update(to new: ChangeModifier<Value>) {
+    // The app hears of changes between what was shown.
+    if Tree.isChecking { return }
     if new.value != modifier.value {
       change = (modifier.value, new.usesOldClosure ? modifier.action : new.action)
     }

@@ -36,7 +36,7 @@ class EffectNode: ModifierNode {
     guard hasAppeared else { return }
     hasAppeared = false
     if let effect = finalEffect {
-      tree.effects.appendDisappearance(of: self, effect)
+      tree.effects.appendDisappearance(leavesAtOnce: flags.contains(.leavesAtOnce), effect)
       // The closure runs after the node's teardown and may change the ancestors' state.
       tree.storage?.userCodeRan(at: self)
     }

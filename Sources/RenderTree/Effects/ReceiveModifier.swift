@@ -1,3 +1,4 @@
+import StateCore
 import StateroomCombine
 
 extension View {
@@ -62,7 +63,7 @@ final class ReceiveNode<Source: Publisher>: EffectNode where Source.Failure == N
 
   private func receive(_ value: Source.Output) {
     guard !flags.contains(.isGone) else { return }
-    if tree.phase == .updating {
+    if tree.isUpdating {
       // The effect runs on the main actor, as does this code.
       nonisolated(unsafe) let value = value
       tree.effects.append(of: self) { [unowned self] in modifier.action(value) }

@@ -41,6 +41,7 @@ final class TaskNode<ID: Equatable>: EffectNode {
   }
 
   func update(to new: TaskModifier<ID>) {
+    if Tree.isChecking { return }
     let isOther = new.id != modifier.id
     modifier = new
     guard isOther else { return }

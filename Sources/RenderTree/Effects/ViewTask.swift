@@ -7,7 +7,7 @@ import StateroomCombine
 package final class ViewTask {
   private var task: Task<Void, Never>?
   private var isCancelled = false
-  private let reference: TreeReference?
+  private let reference: TreeReference
   /// The type of the nearest view with a body, or nil if the scene itself started the task.
   let view: Any.Type?
 
@@ -20,7 +20,7 @@ package final class ViewTask {
     view = node.nearestBodyType
     node.tree.runningTasks.insert(self)
     Task(priority: priority) {
-      guard let tree = reference?.tree else { return self.begin(priority, action) }
+      guard let tree = reference.tree else { return self.begin(priority, action) }
       tree.noted(.job) { self.begin(priority, action) }
     }
   }
@@ -35,7 +35,7 @@ package final class ViewTask {
         // A test's clock knows by this which tasks wait for it.
         await TimeContext.$viewTask.withValue(ObjectIdentifier(self)) { await action() }
       }
-      reference?.tree?.runningTasks.remove(self)
+      reference.tree?.runningTasks.remove(self)
     }
   }
 

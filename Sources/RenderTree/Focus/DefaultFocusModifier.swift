@@ -10,7 +10,7 @@ nonisolated struct DefaultFocusModifier<Value: Hashable>: NodeModifier {
   }
 
   @MainActor static func updateModifierNode(_ node: DefaultFocusNode<Value>, to modifier: Self) {
-    node.modifier = modifier
+    if !Tree.isChecking { node.modifier = modifier }
   }
 }
 

@@ -60,7 +60,6 @@ package final class Focus {
 
   /// Marks the focus as stale after a view was bound to a different state or value.
   func bindingsChanged() {
-    guard !Tree.isChecking else { return }
     isStale = true
     tree?.requestSettle()
   }
@@ -74,10 +73,10 @@ package final class Focus {
     requests = []
     isStale = false
     var target = focused.flatMap { canHold($0) ? $0 : nil }
-    if tree.generation < tree.limits.generations * 8 {
-      for location in asked { target = location.target(from: target) }
-    } else {
+    if tree.cutsEffects(ofChange: false) {
       tree.report(.onChangeCycle, at: focused)
+    } else {
+      for location in asked { target = location.target(from: target) }
     }
     move(to: target, resetting: asked)
     return true
@@ -89,9 +88,6 @@ package final class Focus {
   }
 
   /// Moves the focus to a node, or to none, and updates the states that had it or asked for it.
-  ///
-  /// - Complexity: O(1) in addition to updating the focus states and the focused values, and to declaring the
-  ///   two nodes.
   private func move(to node: RenderedNode?, resetting others: [FocusLocationBase]) {
     let old = focused
     focused = node
@@ -105,9 +101,6 @@ package final class Focus {
   }
 
   /// Updates the focus states to match the focused node.
-  ///
-  /// - Complexity: O((*d* + *n*) × *m*), where *d* is the depth of the focused node, *n* the number of states that
-  ///   had the focus or asked for it, and *m* the number of those that have it now.
   private func writeStates(resetting others: [FocusLocationBase]) {
     var holding: [FocusLocationBase] = []
     focused?.forEachFocusAncestor { node in

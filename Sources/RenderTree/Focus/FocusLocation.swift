@@ -1,3 +1,5 @@
+import StateCore
+
 /// The type-erased storage of a focus state: its value and the views that are bound to it.
 @MainActor
 package class FocusLocationBase {

@@ -50,7 +50,7 @@ final class FocusedNode<Value: Hashable>: FocusBondNode {
   }
 
   func update(to new: FocusedModifier<Value>) {
-    guard new.location !== modifier.location || new.value != modifier.value else { return }
+    guard new.location !== modifier.location || new.value != modifier.value, !Tree.isChecking else { return }
     let old = modifier.location
     old?.unbind(self)
     modifier = new
@@ -67,8 +67,6 @@ final class FocusedNode<Value: Hashable>: FocusBondNode {
   }
 
   /// Whether a modifier nearer to the node already renders the focus.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of modifiers in between.
   private func isShown(nearer node: RenderedNode) -> Bool {
     var modifier = node.enclosingModifier
     while let current = modifier, current !== self {

@@ -38,6 +38,7 @@ final class FocusedValueNode: ModifierNode {
   }
 
   func update(to new: FocusedValues) {
+    if Tree.isChecking { return }
     values = new
     // Readers compare the values, so no comparison is needed here.
     tree.focus.bindingsChanged()

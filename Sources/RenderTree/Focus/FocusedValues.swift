@@ -85,7 +85,7 @@ final class FocusedValueStore: @unchecked Sendable {
 
   /// Recomputes all values that have been read.
   ///
-  /// Complexity: O(*k* · (depth + *n*)) for *k* keys that have been read and *n* nodes that set scene values.
+  /// - Complexity: O(*k* · (depth + *n*)) for *k* keys that have been read and *n* nodes that set scene values.
   @MainActor func refresh() {
     for (key, location) in locations { location.write(value(for: key)) }
   }

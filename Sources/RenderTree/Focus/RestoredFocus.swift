@@ -7,7 +7,7 @@ final class RestoredFocus: FocusLocationBase {
     super.init(focus)
   }
 
-  /// Complexity: O(nodes).
+  /// - Complexity: O(nodes).
   override func target(from current: RenderedNode?) -> RenderedNode? {
     guard let focus, let root = focus.root else { return current }
     return find(below: root, focus) ?? current

@@ -45,9 +45,6 @@ extension Tree {
 
   /// Processes the pending focus requests of user code, and returns false if there were none.
   func moveFocus() -> Bool {
-    // State written from here on belongs to a following update, like the writes of effects.
-    phase = .runningEffects
-    defer { phase = .idle }
     storage?.restoration?.askForFocus(in: self)
     return sessionFocus.resolve()
   }

@@ -1,3 +1,5 @@
+import StateCore
+
 extension ForEach where Content: View {
   /// Creates a view for each element of a bound collection, with a binding to the element (rule 50).
   ///
@@ -70,8 +72,6 @@ public struct IdentifiedBindings<Elements: MutableCollection & RandomAccessColle
 
 /// The location of an element found by its id. If the element is gone, reads return its last value and writes are
 /// ignored (rule 50).
-///
-/// Complexity: O(1) if the element is still at its last known position, otherwise O(*n*).
 private final class IdentifiedElementLocation<
   Elements: MutableCollection & RandomAccessCollection, ID: Hashable
 >: PartLocation<Elements.Element> {

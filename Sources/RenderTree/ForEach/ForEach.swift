@@ -35,7 +35,7 @@ extension ForEach {
 
   /// The ids of the elements, in order.
   ///
-  /// Complexity: O(elements).
+  /// - Complexity: O(elements).
   package var ids: [ID] { access.ids(data) }
 }
 

@@ -1,9 +1,11 @@
+import StateCore
+
 extension ForEachNode {
   /// Calls the content closure for every row, and updates those whose view changed (rule 3).
   ///
   /// Rows that were made in this update are up to date and skipped.
   ///
-  /// Complexity: O(rows).
+  /// - Complexity: O(rows).
   func updateContents() {
     let hasNew = madeRows
     let looksAtEach = hasNew || hasLeftOut
@@ -81,8 +83,6 @@ extension ForEachNode {
 
   /// Updates several rows of a chunk together. Returns false, without any update, if the closure read something:
   /// its reads must then be attributed to single rows.
-  ///
-  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of rows.
   private func update(
     _ rows: [Node], _ range: Range<Int>, from start: Int, by contents: UnsafeMutablePointer<Content>
   ) -> Bool {
@@ -116,8 +116,6 @@ extension ForEachNode {
   }
 
   /// Updates rows one by one, each with the dependencies that the closure's reads for it create.
-  ///
-  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of rows.
   private func updateEach(_ rows: [Node], _ range: Range<Int>, from start: Int) {
     for offset in range {
       if let row = rowLeftOut(rows[offset]) {
@@ -157,8 +155,7 @@ extension ForEachNode {
   private func evaluate(_ row: RowNode, at offset: Int, to content: UnsafeMutablePointer<Content>) {
     tree.statistics.rows += 1
     row.flags.remove(.isDirty)
-    if Tree.isChecking { row.flags.insert(.isChecked) }
-    row.environmentReads = 0
+    if Tree.isChecking { row.flags.insert(.isChecked) } else { row.environmentReads = 0 }
     let element = element(at: offset)
     Tracker.track(row) { content.initialize(to: view.content(element)) }
     if row.environmentReads != 0 || !row.dependencies.isEmpty { closureReads = true }
@@ -166,8 +163,6 @@ extension ForEachNode {
 }
 
 /// Returns the number of rows at the beginning of a range that hold a view equal to the corresponding one in memory.
-///
-/// - Complexity: O(*n*) in addition to comparing the content, where *n* is the number that is returned.
 private nonisolated func countOfUnchanged<Content>(
   _ rows: [Node], _ range: Range<Int>, _ contents: UnsafeMutablePointer<Content>, _ plan: ComparisonPlan
 ) -> Int {

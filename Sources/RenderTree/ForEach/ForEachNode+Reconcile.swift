@@ -8,7 +8,7 @@ extension ForEachNode {
 
   /// Updates the rows to match the data, keeping the rows whose keys remain (rules 81 and 82).
   ///
-  /// Complexity: that of ``RowDifference``.
+  /// - Complexity: that of ``RowDifference``.
   func reconcile() {
     if !hasDuplicates {
       let difference = view.access.difference(ids, view.data)
@@ -24,8 +24,6 @@ extension ForEachNode {
   }
 
   /// Replaces the rows of some hunks.
-  ///
-  /// - Complexity: O(*n*) in addition to making and removing views, where *n* is the number of rows in the hunks.
   private func apply(_ hunks: [RowHunk]) {
     if hunks.isEmpty { return }
     let position = flags.contains(.isDetached) ? nil : outputPosition
@@ -79,7 +77,6 @@ extension ForEachNode {
   /// are not kept.
   ///
   /// - Returns: The number of rendered nodes removed.
-  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of rows.
   private func remove(
     _ rows: [Node], of hunk: RowHunk, _ outcomes: RowOutcomes, at start: Int, in parent: RenderedNode?
   ) -> Int {
@@ -110,8 +107,6 @@ extension ForEachNode {
   }
 
   /// Inserts rows that are new at their place into the output, adjacent ones together.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of rows and of the nodes that they render.
   private func insert(_ rows: [Node], of hunk: RowHunk, at start: Int, in parent: RenderedNode) {
     var offset = start
     var outputs: [RenderedNode] = []
@@ -134,12 +129,10 @@ extension ForEachNode {
 
   /// Updates the order of presentations: even rows that render nothing may present something, attached to the
   /// nearest rendered ancestor.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of nodes up to that ancestor.
   private func reorderPresentations() {
     var ancestor = parent
     while let node = ancestor, !(node is RenderedNode) { ancestor = node.parent }
-    if let host = ancestor as? RenderedNode { tree.reorderAttachments(of: host) }
+    if let host = ancestor as? RenderedNode { tree.attachmentOrder.append(host) }
   }
 }
 

@@ -1,21 +1,15 @@
+import StateCore
+
 /// The node of a `ForEach`: holds its rows and keeps them in sync with its data.
 package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowOwner,
   RowHolding
 {
-  // Saves 0.3 % of editing one of 1,000 rows.
-  @exclusivity(unchecked)
   private(set) var view: ForEach<Data, ID, Content>
   private let plan = TypePlan.of(ForEach<Data, ID, Content>.self)
-  // Saves 0.1 % of opening 1,000 rows.
-  @exclusivity(unchecked)
   private(set) var rows = RowList()
   /// The rows' ids, in order.
-  // Saves 0.3 % of opening 1,000 rows.
-  @exclusivity(unchecked)
   var ids: [ID] = []
   /// The ordinal of each row among those with the same id, or empty if all ids are unique.
-  // Saves 0.1 % of opening 1,000 rows.
-  @exclusivity(unchecked)
   var occurrences: [Int] = []
   /// The offset of the element whose row is being made, or -1 if none is.
   private var offsetInTheMaking = -1
@@ -51,6 +45,15 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     let offersOther =
       (view.rowActions?.delete == nil) != (new.rowActions?.delete == nil)
       || (view.rowActions?.move == nil) != (new.rowActions?.move == nil)
+    if Tree.isChecking {
+      guard view.isConstant || new.access.ids(new.data) == ids else {
+        return differs("Another evaluation of \(Self.description) has other elements.")
+      }
+      afterCheck { [self, view] in
+        self.view = view
+        flags.set(.modifiesOutput, view.rowActions != nil)
+      }
+    }
     hasOverflowed = false
     // Set first, because rows that are made during the update read it.
     flags.set(.modifiesOutput, new.rowActions != nil)
@@ -61,7 +64,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       view.rowActions = new.rowActions
     } else {
       view = new
-      reconcile()
+      if !Tree.isChecking { reconcile() }
     }
     updateContents()
     if offersOther { forEachOutput { $0.invalidate() } }
@@ -115,7 +118,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     let made = RowNode(_Position(parent: self, scope: scope, digest: digest))
     made.isLeftOut = true
     // It is never visited, so it must neither be counted nor torn down.
-    tree.nodeCount -= 1
+    tree.capacity.removeNode()
     placeholder = made
     return made
   }
@@ -125,9 +128,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   private func digest(at offset: Int, isNew: Bool = false) -> Digest {
-    let hash = Digest.hash(key: ids[offset])
-    if isNew, !hash.isStable { tree.reportUnstableKey(ID.self) }
-    let digest = digest.appending(key: hash.bits)
+    let digest = digest.appending(key: hash(ofKey: ids[offset], isNew: isNew))
     guard hasDuplicates, occurrences[offset] > 0 else { return digest }
     return digest.appending(0x6475_70, ordinal: occurrences[offset])
   }
@@ -267,17 +268,19 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   // MARK: Issues
 
+  private static var description: String { "ForEach<\(Data.self), \(ID.self), \(Content.self)>" }
+
   private func reportDuplicate(_ id: ID) {
     tree.report(
       .forEachDuplicateID,
-      "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs multiple times within the "
+      "\(Self.description): the ID \(id) occurs multiple times within the "
         + "collection, this will give undefined results!", at: self)
   }
 
   private func reportRangeChange(_ new: Int, _ old: Int) {
     tree.report(
       .forEachRangeChanged,
-      "ForEach<\(Data.self), \(ID.self), \(Content.self)> count (\(new)) != its initial count (\(old)). "
+      "\(Self.description) count (\(new)) != its initial count (\(old)). "
         + "`ForEach(_:content:)` should only be used for *constant* data. Instead conform data to "
         + "`Identifiable` or use `ForEach(_:id:content:)` and provide an explicit `id`!", at: self)
   }

@@ -52,8 +52,8 @@ nonisolated package struct RowHunk {
 extension RowDifference {
   /// Compares old keys, which must be unique, with those of new data, and minimizes the number of rows that move.
   ///
-  /// Complexity: O(*n*) for the most common changes: edits, insertions, removals and a move in one place, and
-  /// swapping two rows. Otherwise O(*n* log *n*) in the number of rows between the common prefix and suffix.
+  /// - Complexity: O(*n*) for the most common changes: edits, insertions, removals and a move in one place, and
+  ///   swapping two rows. Otherwise O(*n* log *n*) in the number of rows between the common prefix and suffix.
   @inlinable
   package init<Data: RandomAccessCollection>(
     from old: [Key], to data: Data, _ identify: (Data.Element) -> Key
@@ -187,7 +187,7 @@ extension RowDifference {
 extension RowHunk {
   /// Marks a longest increasing subsequence of the nonnegative values, that is, the rows that need not move.
   ///
-  /// Complexity: O(*n* log *n*).
+  /// - Complexity: O(*n* log *n*).
   @usableFromInline
   static func longestIncreasing(_ sources: [Int]) -> [Bool] {
     var tails: [Int] = []

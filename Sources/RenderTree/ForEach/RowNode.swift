@@ -1,11 +1,11 @@
+import StateCore
+
 /// A node between a `ForEach` and the view of a row, for rows whose content closure has dependencies or for which
 /// there is no room.
 ///
 /// Most rows have neither, and the node of their view is a direct child of the `ForEach`'s node.
 package final class RowNode: SingleChildNode {
   // Accessed on the main thread only: see ``Node/dependencies``.
-  // Saves 0.3 % of a star on the board.
-  @exclusivity(unchecked)
   nonisolated(unsafe) private var sources = SmallList<Source>()
 
   private var rows: RowOwner { unsafeDowncast(parent.unsafelyUnwrapped, to: RowOwner.self) }

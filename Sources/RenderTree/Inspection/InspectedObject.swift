@@ -17,7 +17,7 @@ enum InspectedObject {
   /// Returns the stored properties, those of superclasses first. Returns none for an actor, whose state is
   /// isolated.
   ///
-  /// Complexity: O(number of properties).
+  /// - Complexity: O(number of properties).
   nonisolated static func fields(of object: AnyObject) -> [Field] {
     if object is any Actor { return [] }
     let all = StoredField.all(of: type(of: object))

@@ -25,9 +25,6 @@ extension InspectionWriter {
   }
 
   /// Writes a value's description and, for an object, its properties.
-  ///
-  /// - Complexity: O(*n*) in addition to the descriptions, where *n* is the number of properties of the
-  ///   object and of those that it refers to: at most 100 of each are written, three levels deep.
   private func write(_ value: Any?, above: [AnyObject]) {
     guard let value else { return }
     json.writeKey("value")

@@ -114,10 +114,6 @@ package struct InspectionWriter {
   }
 
   /// Writes the module of a view, the reason for its last evaluation, and its dynamic properties.
-  ///
-  /// - Complexity: O(*n* × (*m* + *u*)) in addition to the values, where *n* is the number of properties that
-  ///   are written, *m* that of the objects that the node holds and *u* that of the tree's writes that cannot
-  ///   be stored.
   private func writeBody(of node: any InspectedComposite) {
     json.writeKey("module")
     json.write(node.module)

@@ -1,3 +1,5 @@
+import StateCore
+
 extension Tree {
   /// Returns the violated invariants of a settled tree, or an empty array if there are none. For tests.
   ///
@@ -32,9 +34,11 @@ final class InvariantCheck {
     if let root = tree.root { visit(root, below: nil) }
     expect(nodes.count == tree.nodeCount, "nodeCount is \(tree.nodeCount), \(nodes.count) are reachable")
     let outputSize = nodes.values.reduce(0) { $0 + (($1 as? RenderedNode)?.outputParts.size ?? 0) }
-    expect(outputSize == tree.outputSize, "outputSize is \(tree.outputSize), but it should be \(outputSize)")
+    expect(
+      outputSize == tree.capacity.outputSize,
+      "outputSize is \(tree.capacity.outputSize), but it should be \(outputSize)")
     for source in sources.values {
-      source.forEachReader { reader in
+      source.forEachStateReader { reader in
         expect(nodes[ObjectIdentifier(reader)] === reader, "a source has a reader that is gone")
         expect(reader.dependencies.contains(source), "a reader that does not depend on its source")
       }
@@ -59,22 +63,16 @@ final class InvariantCheck {
   }
 
   private func checkRest() {
-    expect(tree.phase == .idle, "the tree is at work")
-    expect(tree.queue.isEmpty, "nodes wait for an update")
+    expect(tree.isIdle, "the tree is at work")
     expect(tree.effects.isEmpty, "effects wait")
-    expect(tree.preferences.isEmpty, "preferences wait")
-    expect(tree.regions.isEmpty, "regions wait")
-    expect(tree.disorderedHosts.isEmpty, "attachments wait")
-    expect(tree.transactions.isEmpty, "transactions wait")
+    expect(tree.arePhasesAtRest, "preferences, regions or attachments wait")
+    expect(tree.inbox.isEmpty, "transactions or nodes wait")
     expect(tree.sessionFocus.areSettled, "the focus is not where it should be")
   }
 
   // MARK: Nodes
 
   /// Checks a node and those below it.
-  ///
-  /// - Complexity: O(*n* × *r*) on average, where *n* is the number of nodes and of their dependencies, and *r* the
-  ///   largest number of a source's readers or of a node's rendered nodes.
   private func visit(_ node: Node, below parent: Node?) {
     expect(nodes.updateValue(node, forKey: ObjectIdentifier(node)) == nil, "reached twice", at: node)
     expect(node.parent === parent, "another parent", at: node)
@@ -83,7 +81,7 @@ final class InvariantCheck {
     for source in node.dependencies {
       sources[ObjectIdentifier(source)] = source
       var isRegistered = false
-      source.forEachReader { if $0 === node { isRegistered = true } }
+      source.forEachStateReader { if $0 === node { isRegistered = true } }
       expect(isRegistered, "not registered with a source that it read", at: node)
     }
     checkKind(of: node)
@@ -104,8 +102,6 @@ final class InvariantCheck {
   }
 
   /// Checks a node by its kind.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of the node's attachments and regions, or of its rows or preferences.
   private func checkKind(of node: Node) {
     switch node {
     case let node as RenderedNode:
@@ -136,8 +132,6 @@ final class InvariantCheck {
 
 extension InvariantCheck {
   /// Checks a node of the output and those below it.
-  ///
-  /// - Complexity: O(*n*), not counting the search for each position, where *n* is the number of these nodes.
   fileprivate func visitOutput(_ node: RenderedNode) {
     expect(nodes[ObjectIdentifier(node)] != nil, "in the output but not in the tree", at: node)
     expect(!node.flags.contains(.isDetached), "in the output but detached", at: node)
@@ -155,8 +149,6 @@ extension InvariantCheck {
   }
 
   /// Checks the nodes of the output against the index and the order of changes.
-  ///
-  /// - Complexity: O(*n*) on average, where *n* is the number of rendered nodes.
   fileprivate func checkOutput() {
     expect(
       attached.count == outputCount, "\(attached.count) nodes are attached, \(outputCount) in the output")
@@ -173,16 +165,14 @@ extension InvariantCheck {
   private func checkStamps(of node: RenderedNode) {
     expect(node.inserted > 0, "never inserted", at: node)
     expect(node.record?.node ?? node === node, "the record of another node", at: node)
-    let limit = tree.hasOutputChanged ? tree.workingRevision : tree.revision
+    let limit = tree.revisions.hasChanged ? tree.workingRevision : tree.revision
     expect(node.changed <= limit, "changed in the future", at: node)
   }
 
   /// Checks that the order of changes is one, and has all records.
-  ///
-  /// - Complexity: O(*n*) on average, where *n* is the number of rendered nodes.
   private func checkOrder() {
     var seen: Set<ObjectIdentifier> = []
-    var record = tree.changeOrder.newest
+    var record = tree.revisions.newest
     expect(record?.newer == nil, "something is newer than the newest")
     while let current = record {
       guard seen.insert(ObjectIdentifier(current)).inserted else {

@@ -76,8 +76,6 @@ struct ValueDescription {
   }
 
   /// Adds the first elements of a collection, and the number of the others.
-  ///
-  /// - Complexity: O(1), not counting the work for each element: at most 12 are described.
   private mutating func addElements(_ collection: any InspectedCollection) {
     let elements = collection.inspectedElements(upTo: Self.elementLimit)
     for (index, element) in elements.enumerated() where !isFull {
@@ -105,9 +103,6 @@ struct ValueDescription {
   }
 
   /// Adds the stored properties of a struct or a tuple, until the text is full.
-  ///
-  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of properties, all of
-  ///   which are read.
   private mutating func addFields(of value: Any, _ type: Any.Type, named name: String) {
     let fields = StoredField.all(of: type)
     text += name

@@ -1,4 +1,5 @@
 import CThreadLocal
+import StateCore
 
 /// The location of a key's value in a store, for bindings.
 package final class KeyValueLocation<Value>: BindingLocation<Value> {
@@ -57,7 +58,7 @@ package final class KeyValueSlot<Value>: PropertySlot {
   ) -> KeyValueLocation<Value> {
     if let location, location.store === store, location.key.isSame(as: key) { return location }
     let new = KeyValueLocation(key, in: store, source: store.source(for: key.name, in: tree))
-    location = new
+    if !Tree.isChecking { location = new }
     return new
   }
 

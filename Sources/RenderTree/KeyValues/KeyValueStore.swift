@@ -1,3 +1,4 @@
+import StateCore
 import StateroomCombine
 import Synchronization
 
@@ -9,20 +10,29 @@ package final class KeyValueStore: @unchecked Sendable {
   // `contents` is locked; `sources` are accessed on the main actor only.
   private let contents: Mutex<Contents>
   private let backing: (any KeyValueBacking)?
+  /// Called after each change by a write, on the thread that writes.
+  private let onChange: (@Sendable () -> Void)?
   private var sources: [String: [ObjectIdentifier: KeyValueSource]] = [:]
+
+  /// The stores that this is one of.
+  private weak var stores: KeyValueStores?
 
   private struct Contents {
     var values: [String: KeyValue]
     var changed: Set<String> = []
-    /// The results of looking up keys without a value in the backing store.
+    /// The values of keys that have none in `values`: those that code has registered, and those that were copied from
+    /// the backing store.
     var found: [String: KeyValue?] = [:]
   }
 
-  /// Creates a store with the values of an earlier life. The backing store is consulted, once per key, for keys
-  /// without a value.
-  package init(_ values: [String: KeyValue] = [:], backing: (any KeyValueBacking)? = nil) {
+  /// Creates a store with the values of an earlier life. The backing store is consulted for keys without a value.
+  package init(
+    _ values: [String: KeyValue] = [:], backing: (any KeyValueBacking)? = nil,
+    onChange: (@Sendable () -> Void)? = nil
+  ) {
     contents = Mutex(Contents(values: values))
     self.backing = backing
+    self.onChange = onChange
   }
 
   /// All values that were written here or given at the start.
@@ -36,20 +46,35 @@ package final class KeyValueStore: @unchecked Sendable {
     }
   }
 
+  /// Makes it one of `stores`, which learn of its writes, and sets what has a value without being written.
+  func join(_ stores: KeyValueStores, registered: [String: KeyValue]) {
+    self.stores = stores
+    contents.withLock { $0.found = registered }
+  }
+
+  /// Sets the values of keys that are not written.
+  func register(_ registered: [String: KeyValue]) {
+    contents.withLock { $0.found.merge(registered) { $1 } }
+    for key in registered.keys { invalidate(key, group: 0) }
+  }
+
   /// The value of a key. Complexity: O(1).
   package subscript(key: String) -> KeyValue? {
     if let known = known(key) { return known }
     // Foundation is called without the lock: it may notify observers, which may read here.
     let found = backing?.value(for: key)
-    contents.withLock { $0.found[key] = .some(found) }
+    if backing?.role == .copied { contents.withLock { $0.found[key] = .some(found) } }
     return found
   }
 
   /// Returns the value of a key if it is known without a first look-up in the backing store. The outer optional is
   /// nil if it is not.
   func known(_ key: String) -> KeyValue?? {
-    if let backing, backing.isAskedEachTime { return .some(backing.value(for: key)) }
-    return knownHere(key)
+    switch backing?.role {
+    case .complete?: .some(backing?.value(for: key) ?? knownHere(key).flatMap(\.self))
+    case .initial?: .some(knownHere(key) ?? backing?.value(for: key))
+    case .copied?, nil: knownHere(key)
+    }
   }
 
   private func knownHere(_ key: String) -> KeyValue?? {
@@ -64,19 +89,28 @@ package final class KeyValueStore: @unchecked Sendable {
     if let tracker = Tracker.current {
       return MainActor.assumeIsolated { tracker.tree.report(.stateModifiedDuringUpdate, at: tracker) }
     }
-    guard self[key] != value else { return }
+    set(value, for: key, group: group)
+  }
+
+  /// Writes a value, or removes it if nil, whatever code runs: user defaults are no state of a view. A value that
+  /// was written before changes nothing.
+  package func set(_ value: KeyValue?, for key: String, group: UInt = 0) {
+    // A value that is there without being written may be another one in the next version of the app.
+    let written = backing?.role == .initial ? contents.withLock { $0.values[key] } : self[key]
+    if written == value { return }
     MainActorMail.sending {
-      if backing?.isAskedEachTime != true {
+      if backing?.role != .complete {
         contents.withLock { contents in
           contents.values[key] = value
           contents.changed.insert(key)
           // Prevents a removed value from being read from the backing store again.
-          contents.found[key] = .some(nil)
+          if backing?.role == .copied { contents.found[key] = .some(nil) }
         }
       }
       backing?.write(value, for: key)
       invalidate(key, group: group)
     }
+    onChange?()
   }
 
   /// Compares the known values with the backing store, which was changed elsewhere. Complexity: O(known keys).
@@ -99,10 +133,9 @@ package final class KeyValueStore: @unchecked Sendable {
   @MainActor func backingChanged(_ key: String) { invalidate(key, group: 0) }
 
   /// Invalidates the readers of a key.
-  ///
-  /// - Complexity: O(*n*) on average, where *n* is the number of readers.
   private func invalidate(_ key: String, group: UInt) {
     onMainActor { [self] in
+      stores?.onWrite?()
       for (id, source) in sources[key] ?? [:] {
         if let tree = source.tree {
           tree.written(source, group: group)
@@ -116,7 +149,7 @@ package final class KeyValueStore: @unchecked Sendable {
   /// Returns the source for the bodies of a tree that read a key.
   @MainActor package func source(for key: String, in tree: Tree) -> KeyValueSource {
     if let source = sources[key]?[ObjectIdentifier(tree)], source.tree === tree { return source }
-    let source = KeyValueSource(tree: tree)
+    let source = KeyValueSource(stateReference: tree.reference)
     sources[key, default: [:]][ObjectIdentifier(tree)] = source
     return source
   }
@@ -135,17 +168,23 @@ package final class KeyValueSource: Source, @unchecked Sendable {
   // It adds nothing to `Source`, whose state is accessed on the main actor only.
 }
 
-/// The persistent values behind a store.
+/// The values behind a store.
 // Class-bound, because an existential of any type would take more memory in each store.
 package protocol KeyValueBacking: AnyObject, Sendable {
-  /// Whether it holds all values itself, so that the store must not cache any.
-  var isAskedEachTime: Bool { get }
+  /// Whose the values are.
+  var role: KeyValueBackingRole { get }
   /// Returns the value for a key, or nil if there is none.
   func value(for key: String) -> KeyValue?
   /// Writes a value, or removes it if nil.
   func write(_ value: KeyValue?, for key: String)
 }
 
-extension KeyValueBacking {
-  package var isAskedEachTime: Bool { false }
+/// The part that a store's backing plays.
+package enum KeyValueBackingRole {
+  /// It has the values of keys that are not written, and is asked each time.
+  case initial
+  /// It keeps what is written. The store has a copy of what was read.
+  case copied
+  /// It keeps what is written, and is asked each time: the store keeps nothing.
+  case complete
 }

@@ -1,3 +1,4 @@
+import StateCore
 import Synchronization
 
 /// The shared values as one session sees them: its own writes until they are committed, otherwise the committed
@@ -22,9 +23,6 @@ package final class SessionValues: Sendable {
 
   private let values: SharedValues
   private let state = Mutex(State())
-  /// Called after each write.
-  @MainActor package var onWrite: (@MainActor () -> Void)?
-
   init(_ values: SharedValues) {
     self.values = values
   }
@@ -51,7 +49,6 @@ package final class SessionValues: Sendable {
         value: value, isChanged: true, commits: state.drafts[place]?.commits ?? 0)
       state.hasChanged = true
     }
-    onMainActor { [weak self] in self?.onWrite?() }
   }
 
   /// Takes the values written since the last call, for the next commit. Complexity: O(1) if there are none.
@@ -105,7 +102,7 @@ final class SharedSuite: KeyValueBacking {
     self.session = session
   }
 
-  var isAskedEachTime: Bool { true }
+  var role: KeyValueBackingRole { .complete }
 
   func value(for key: String) -> KeyValue? { session.value(at: SharedValue.Place(suite: suite, key: key)) }
 

@@ -31,7 +31,7 @@ package final class SharedValues: Sendable {
   /// Takes committed values, in any order, and notifies the sessions that have read them. Versions that are not
   /// newer than the known one are ignored.
   ///
-  /// Complexity: O(values + sessions that have read them).
+  /// - Complexity: O(values + sessions that have read them).
   @MainActor package func take(_ values: [SharedValue]) {
     let told = state.withLock { state in
       var told: [(session: SessionValues, place: SharedValue.Place)] = []

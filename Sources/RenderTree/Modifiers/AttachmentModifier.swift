@@ -17,6 +17,7 @@ extension AttachingModifier {
   }
 
   @MainActor package static func updateModifierNode(_ node: AttachmentModifierNode<Self>, to modifier: Self) {
+    if Tree.isChecking { node.afterCheck { [old = node.modifier] in node.modifier = old } }
     node.modifier = modifier
   }
 }

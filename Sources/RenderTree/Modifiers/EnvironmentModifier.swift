@@ -1,3 +1,5 @@
+import StateCore
+
 /// A modifier that sets environment values for its content (rule 42).
 package protocol EnvironmentModifier: NodeModifier {
   /// Writes the values. Its reads return the values of the outer environment.
@@ -24,8 +26,6 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
   private let modifiedScope: Scope
   /// The parts that few of these nodes have, created on first use.
   // Nonisolated only for ``dependencies``, which are accessed on the main thread.
-  // Saves 0.6 % of opening 1,000 rows.
-  @exclusivity(unchecked)
   nonisolated(unsafe) private var extras: EnvironmentModifierExtras?
 
   package init(_ modifier: Modifier, _ position: _Position) {
@@ -45,6 +45,7 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
 
   package func update(to new: Modifier) {
     if TypePlan.comparison(of: Modifier.self).isSame(&modifier, as: new) { return }
+    if Tree.isChecking { afterCheck { [self, modifier] in self.modifier = modifier } }
     modifier = new
     flags.remove(.isDirty)
     update()
@@ -56,12 +57,24 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
   }
 
   private func evaluate() -> UInt64 {
+    if Tree.isChecking { return check() }
     environmentReads = 0
     var written = EnvironmentValues(scope.environment)
     Tracker.track(self) { modifier.write(to: &written) }
     let fields = TypePlan.of(Modifier.self).heldFields
     if !fields.isEmpty { hold(fields) }
     return modifiedScope.environment.replace(with: written.overrides)
+  }
+
+  /// Sets the values until the end of a check.
+  private func check() -> UInt64 {
+    let environment = modifiedScope.environment
+    let shown = environment.values
+    var written = EnvironmentValues(scope.environment)
+    Tracker.track(self) { modifier.write(to: &written) }
+    let changed = environment.replace(with: written.overrides)
+    afterCheck { _ = environment.replace(with: shown) }
+    return changed
   }
 
   private func hold(_ fields: [HeldField]) {
@@ -86,7 +99,7 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
 
   override var propertySlots: [PropertySlot] { extras?.holdings?.slots ?? [] }
 
-  override func willTearDown() {
+  package override func willTearDown() {
     guard let holdings = extras?.holdings else { return }
     tree.storage?.nodeRemoved(self, holdings.slots)
     holdings.tearDown(self)

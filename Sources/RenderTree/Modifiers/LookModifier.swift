@@ -33,30 +33,36 @@ package final class LookModifierNode<Modifier: LookModifier>: ModifierNode {
 
   private var modifier: Modifier
   private var hidden: Hidden
+  /// Whether the entry has changed since the content was last updated.
+  private var hasChanged = false
+  /// Whether the modifier has or had views with stand-ins.
+  private var hasLooks = false
 
   init(_ modifier: Modifier, _ position: _Position) {
     self.modifier = modifier
     hidden = modifier.looks.map { HiddenRegion(modifier.entry, $0) }
     super.init(position)
     flags.insert(.modifiesOutput)
-    if hidden != nil { flags.insert(.hasLooks) }
+    hasLooks = hidden != nil
   }
 
   func update(to new: Modifier) {
-    if !modifier.writesSame(as: new) { flags.insert(.hasChanged) }
+    if Tree.isChecking {
+      afterCheck { [self, modifier, hidden] in (self.modifier, self.hidden) = (modifier, hidden) }
+    }
+    if !modifier.writesSame(as: new) { hasChanged = true }
     modifier = new
     hidden = new.looks.map { HiddenRegion(new.entry, $0) }
-    if hidden != nil { flags.insert(.hasLooks) }
+    if hidden != nil, !Tree.isChecking { hasLooks = true }
   }
 
   override func contentUpdated() {
-    let hasChanged = flags.contains(.hasChanged)
-    flags.remove(.hasChanged)
-    guard hasChanged || flags.contains(.hasLooks) else { return }
+    let hasChanged = exchange(&hasChanged, with: false)
+    guard hasChanged || hasLooks else { return }
     child?.forEachOutput { node in
       if let child = attachment(of: node)?.child {
         Hidden._updateNode(child, to: hidden)
-      } else {
+      } else if !Tree.isChecking {
         attach(to: node)
       }
       if hasChanged { node.invalidate() }
@@ -80,7 +86,7 @@ package final class LookModifierNode<Modifier: LookModifier>: ModifierNode {
   // Preferences of stand-ins say nothing about the content.
   override func forEachEnvironmentChild(_ visit: (Node) -> Void) {
     super.forEachEnvironmentChild(visit)
-    guard flags.contains(.hasLooks) else { return }
+    guard hasLooks else { return }
     child?.forEachOutput { node in
       if let attachment = attachment(of: node) { visit(attachment) }
     }
@@ -93,11 +99,4 @@ package final class LookModifierNode<Modifier: LookModifier>: ModifierNode {
   private func attachment(of node: RenderedNode) -> AttachmentNode? {
     node.attachments.first { $0.modifier === self }
   }
-}
-
-extension NodeFlags {
-  /// The entry has changed since the content was last updated.
-  fileprivate static let hasChanged = first
-  /// The modifier has or had views with stand-ins.
-  fileprivate static let hasLooks = second
 }

@@ -54,6 +54,8 @@ package class ModifierNode: SingleChildNode {
   func declare(_ declaration: NodeDeclaration) {}
   /// The accessibility identifier that the modifier gives its content.
   package var accessibilityIdentifier: String? { nil }
+  /// Whether the modifier hides its content from assistive technology.
+  package var isAccessibilityHidden: Bool { false }
   /// The accessibility label that the modifier gives its content.
   package func accessibilityLabel(in environment: EnvironmentValues) -> String? { nil }
 

@@ -19,6 +19,7 @@ package nonisolated struct PresentationModifier<Presented: View>: NodeModifier {
   @MainActor package static func updateModifierNode(
     _ node: PresentationModifierNode<Presented>, to modifier: Self
   ) {
+    if Tree.isChecking { node.afterCheck { [old = node.modifier] in node.modifier = old } }
     node.modifier = modifier
   }
 }
@@ -81,7 +82,7 @@ package final class PresentationModifierNode<Presented: View>: ModifierNode {
     moveToHost()
   }
 
-  override func willTearDown() {
+  package override func willTearDown() {
     if let attachment, let host = attachment.host { leave(host, attachment) }
   }
 
@@ -102,7 +103,7 @@ package final class PresentationModifierNode<Presented: View>: ModifierNode {
     guard let host else { return }
     attachment.host = host
     host.attachments.append(attachment)
-    tree.reorderAttachments(of: host)
+    tree.attachmentOrder.append(host)
     attachment.setAttached(!host.flags.contains(.isDetached))
     attachment.setActive(!host.flags.contains(.isInactive))
     if attachment.outputCount > 0 {

@@ -13,6 +13,7 @@ package nonisolated struct TraitModifier: NodeModifier {
   }
 
   @MainActor package static func updateModifierNode(_ node: TraitNode, to modifier: Self) {
+    if Tree.isChecking { node.afterCheck { [old = node.modifier] in node.modifier = old } }
     node.modifier = modifier
     node.scope.region?.invalidateDerivation()
   }
@@ -31,7 +32,7 @@ package final class TraitNode: ModifierNode {
 extension RenderedNode {
   /// The values that the node carries for the region around it; those of outer modifiers win.
   ///
-  /// Complexity: O(nodes up to the region).
+  /// - Complexity: O(nodes up to the region).
   package final var traits: [ObjectIdentifier: Any] {
     var traits: [ObjectIdentifier: Any] = [:]
     var node = parent
@@ -44,7 +45,7 @@ extension RenderedNode {
 
   /// The values of one key that the node carries for the region around it, the innermost first.
   ///
-  /// Complexity: O(nodes up to the region).
+  /// - Complexity: O(nodes up to the region).
   package final func traits(_ key: ObjectIdentifier) -> [Any] {
     var values: [Any] = []
     var node = parent

@@ -36,14 +36,15 @@ final class TransactionNode<Value: Equatable>: ModifierNode, TransactionProvidin
   private var outcome: (number: Int, transaction: Transaction)?
 
   func update(to modifier: TransactionModifier<Value>) {
+    if Tree.isChecking { return }
     var transaction = arriving
     if modifier.value == nil || modifier.value != value { modifier.transform(&transaction) }
     value = modifier.value
-    outcome = (tree.flushedTransaction, transaction)
+    outcome = (tree.visibleTransaction, transaction)
   }
 
   var transaction: Transaction? {
-    outcome.flatMap { $0.number == tree.flushedTransaction ? $0.transaction : nil }
+    outcome.flatMap { $0.number == tree.visibleTransaction ? $0.transaction : nil }
   }
 
   /// The transaction as changed by the nearest outer node of this kind, or else the update's own.

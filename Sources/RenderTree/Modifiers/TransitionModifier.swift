@@ -15,7 +15,7 @@ package nonisolated struct TransitionModifier: NodeModifier {
   }
 
   @MainActor package static func updateModifierNode(_ node: TransitionModifierNode, to modifier: Self) {
-    node.isIdentity = modifier.isIdentity
+    if !Tree.isChecking { node.isIdentity = modifier.isIdentity }
   }
 }
 
@@ -31,7 +31,7 @@ package final class TransitionModifierNode: ModifierNode {
     count(isIdentity, insteadOf: false)
   }
 
-  override func willTearDown() { count(false, insteadOf: isIdentity) }
+  package override func willTearDown() { count(false, insteadOf: isIdentity) }
 
   private func count(_ new: Bool, insteadOf old: Bool) {
     tree.identityTransitions += (new ? 1 : 0) - (old ? 1 : 0)

@@ -33,6 +33,9 @@ package final class ValueAnimationNode<Value: Equatable>: ModifierNode {
   }
 
   func update(to new: ValueAnimationModifier<Value>) {
+    if Tree.isChecking {
+      afterCheck { [self, modifier, changes] in (self.modifier, self.changes) = (modifier, changes) }
+    }
     let isOther = new.value != modifier.value
     if isOther { changes += 1 }
     hasChanged = hasChanged || isOther || new.animation != modifier.animation

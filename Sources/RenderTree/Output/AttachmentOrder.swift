@@ -1,17 +1,36 @@
+import StateCore
+
 // Several presentations may share a host. They are ordered as a newly made tree would create their modifiers: inner
 // ones before outer ones, earlier ones before later ones.
 
-extension Tree {
+/// The rendered nodes whose presentations may be ordered differently from their modifiers.
+@MainActor
+final class AttachmentOrder: UpdatePhase {
+  private var hosts: [RenderedNode] = []
+  // Each update asks. A flag needs no check of exclusive access, as the array would.
+  private var isEmpty = true
+
+  override var isAtRest: Bool { isEmpty }
+
   /// Schedules the ordering of a host's presentations for the end of the update.
-  func reorderAttachments(of host: RenderedNode) {
-    if host.attachments.count > 1, disorderedHosts.last !== host { disorderedHosts.append(host) }
+  func append(_ host: RenderedNode) {
+    guard host.attachments.count > 1, hosts.last !== host else { return }
+    hosts.append(host)
+    isEmpty = false
   }
 
-  /// Puts the attachments of hosts in order, where that may have changed.
+  override func treeEnds() {
+    isEmpty = true
+    _ = exchange(&hosts, with: [])
+  }
+
+  /// Puts the presentations of hosts in order, where that may have changed.
   ///
   /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of these hosts.
-  func orderAttachments() {
-    while let host = disorderedHosts.popLast() {
+  override func run(_ update: borrowing Update) {
+    while !isEmpty {
+      let host = hosts.removeLast()
+      isEmpty = hosts.isEmpty
       if !host.flags.contains(.isGone) { host.orderAttachments() }
     }
   }
@@ -64,8 +83,6 @@ private struct ChildPlaces {
 
 extension [Int] {
   /// Whether the node with this path precedes the other one in postorder, with siblings in document order.
-  ///
-  /// - Complexity: O(*n*), where *n* is the depth of the nodes.
   fileprivate func isMadeBefore(_ other: [Int]) -> Bool {
     for (place, otherPlace) in zip(self, other) where place != otherPlace { return place < otherPlace }
     return count > other.count

@@ -13,8 +13,8 @@ package struct ChangesWriter {
 
   /// Writes the elements of `invalidated`: each changed node reduced to its changed parts, in document order.
   ///
-  /// Complexity: O(*c* log *c*) for *c* nodes that changed after `since`, plus the cost of
-  /// ``DocumentOrder/append(_:whereAllAbove:)`` for each, plus the size of the text.
+  /// - Complexity: O(*c* log *c*) for *c* nodes that changed after `since`, plus the cost of
+  ///   ``DocumentOrder/append(_:whereAllAbove:)`` for each, plus the size of the text.
   package func write() {
     guard let root = tree.outputRoot else { return }
     // A client that has seen nothing of the output receives all of it.
@@ -23,7 +23,7 @@ package struct ChangesWriter {
       return writeWhole(root, SnapshotWriter(json))
     }
     var changed = DocumentOrder()
-    var record = tree.changeOrder.newest
+    var record = tree.revisions.newest
     while let current = record, current.lastChange > since {
       // Nodes that joined after `since` are written whole by their parents.
       if current.node.inserted <= since {
@@ -95,8 +95,6 @@ package struct ChangesWriter {
   }
 
   /// Writes splices, or returns nil if a child that one of them inserted is gone.
-  ///
-  /// - Complexity: O(*n*) on average, where *n* is the size of the splices and of the nodes that are written.
   private func writeSplices(_ steps: ArraySlice<Splice>) -> (bytes: Int, count: Int)? {
     var whole = (bytes: 0, count: 0)
     var sent: Set<Digest> = []

@@ -30,8 +30,8 @@ package struct DocumentOrder {
 
   /// Adds a node, unless one of its ancestors fails a condition.
   ///
-  /// Complexity: O(depth), with the cost of ``_Node/outputPosition(of:)`` for each ancestor; a single such call for
-  /// a sibling of the previous node.
+  /// - Complexity: O(depth), with the cost of ``_Node/outputPosition(of:)`` for each ancestor; a single such call for
+  ///   a sibling of the previous node.
   mutating func append(_ node: RenderedNode, whereAllAbove holds: (RenderedNode) -> Bool) {
     var entry = Entry(node: node)
     if let position = node.outputPosition {
@@ -50,9 +50,6 @@ package struct DocumentOrder {
   }
 
   /// Adds the path to a node, or returns nil if the node or one of its ancestors fails a condition.
-  ///
-  /// - Complexity: O(*n*), with the cost of ``_Node/outputPosition(of:)`` for each ancestor, where *n* is the depth of the
-  ///   node.
   private mutating func appendPath(
     to node: RenderedNode, whereAll holds: (RenderedNode) -> Bool
   ) -> Range<Int>? {
@@ -82,8 +79,6 @@ package struct DocumentOrder {
 
   // Nonisolated, so that comparisons need no isolation checks.
   /// Returns entries in document order.
-  ///
-  /// - Complexity: O(*d* × *n* log *n*), where *n* is the number of entries and *d* their depth.
   nonisolated private static func sorted(_ entries: [Entry], by steps: [Int32]) -> [Entry] {
     entries.sorted { left, right in
       if left.path == right.path { return left.index < right.index }

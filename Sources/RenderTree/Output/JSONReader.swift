@@ -21,7 +21,7 @@ package struct JSONReader {
   /// - Throws: ``Problem`` if the text is malformed, nested deeper than the limit, or has a duplicate member;
   ///   ``TooManyMarks`` if a string or a name has more combining marks in a row than `markLimit`.
   ///
-  /// Complexity: O(bytes).
+  /// - Complexity: O(bytes).
   package static func read(
     _ bytes: [UInt8], depthLimit: Int = 64, markLimit: Int? = nil
   ) throws -> JSONValue {
@@ -46,8 +46,6 @@ package struct JSONReader {
   private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   /// Skips white space.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes that are skipped.
   private mutating func skipSpace() {
     while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
   }
@@ -85,8 +83,6 @@ package struct JSONReader {
   }
 
   /// Reads the rest of an object, after its brace.
-  ///
-  /// - Complexity: O(*n*) on average, where *n* is the length of the object.
   private mutating func readObject() throws -> JSONValue {
     var members: [JSONMember] = []
     var names: Set<String> = []
@@ -125,8 +121,6 @@ package struct JSONReader {
   }
 
   /// Reads the rest of an array, after its bracket.
-  ///
-  /// - Complexity: O(*n*) on average, where *n* is the length of the array.
   private mutating func readArray() throws -> JSONValue {
     var values: [JSONValue] = []
     skipSpace()
@@ -179,8 +173,6 @@ package struct JSONReader {
   }
 
   /// Skips digits.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of digits.
   private mutating func skipDigits() {
     while let byte = current, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { offset += 1 }
   }
@@ -194,8 +186,6 @@ package struct JSONReader {
   // MARK: Strings
 
   /// Reads a string.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the string.
   private mutating func readString() throws -> String {
     offset += 1
     let start = offset
@@ -266,8 +256,6 @@ package struct JSONReader {
   }
 
   /// Reads the four digits of an escape.
-  ///
-  /// - Complexity: O(1).
   private mutating func readHex() throws -> UInt16 {
     guard offset + 4 <= bytes.count else { throw problem("Four hexadecimal digits must follow \\u") }
     var value: UInt16 = 0

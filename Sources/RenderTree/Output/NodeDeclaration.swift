@@ -13,47 +13,52 @@ package final class NodeDeclaration {
   private(set) var offersActions = false
   /// Whether gestures of the node take precedence over those inside, go along with them or exclude them.
   private(set) var ranksGestures = false
-  /// The node that is being declared.
-  // The caller that makes a node declare itself retains it.
-  // Saves 1.2 % of opening 1,000 rows.
-  @exclusivity(unchecked)
-  package private(set) unowned(unsafe) var node: RenderedNode!
-  /// The action to perform, or nil during rendering.
-  // Saves 0.3 % of opening 1,000 rows.
-  @exclusivity(unchecked)
-  package var request: ActionRequest?
   /// The focus state to report to the control, or nil if there is none to report.
   var focusChange: Bool?
   /// Whether the node can have the focus.
   var isFocusable = false
-  /// Whether the control is rendered as disabled.
-  // Saves 0.7 % of opening 1,000 rows.
-  @exclusivity(unchecked)
-  package private(set) var isDisabled = false
   // Saves 1.6 % of opening 1,000 rows.
   @exclusivity(unchecked)
   private var propNames = DeclaredNames()
-  // Saves 0.8 % of opening 1,000 rows.
-  @exclusivity(unchecked)
   private var modifierNames = DeclaredNames()
   /// The names of the actions that were written: none while an action is performed, or if the node is disabled.
   // Saves 1.0 % of opening 1,000 rows.
   @exclusivity(unchecked)
   private var actionNames = DeclaredNames()
   /// The names of the reports that were offered.
-  // Saves 0.4 % of opening 1,000 rows.
-  @exclusivity(unchecked)
   private var reports: [String] = []
-  /// The redaction, visibility and hit testing that the node inherits.
-  // Saves 1.1 % of opening 1,000 rows.
-  @exclusivity(unchecked)
-  package var limits = OutputLimits()
+
+  // Other modules would check each access to what is stored here.
+
+  // The caller that makes a node declare itself retains it.
+  private unowned(unsafe) var declared: RenderedNode!
+  private var requested: ActionRequest?
+  private var hasDisabled = false
+  private var inherited = OutputLimits()
 
   package init() {}
 
+  /// The node that is being declared.
+  package var node: RenderedNode! { declared }
+
+  /// The action to perform, or nil during rendering.
+  package var request: ActionRequest? {
+    get { requested }
+    set { _ = exchange(&requested, with: newValue) }
+  }
+
+  /// The redaction, visibility and hit testing that the node inherits.
+  package var limits: OutputLimits {
+    get { inherited }
+    set { inherited = newValue }
+  }
+
+  /// Whether the control is rendered as disabled.
+  package var isDisabled: Bool { hasDisabled }
+
   /// Resets the declaration for another node.
   package func begin(_ node: RenderedNode) {
-    self.node = node
+    declared = node
     props.removeAll()
     modifiers.removeAll()
     actions.removeAll()
@@ -64,7 +69,7 @@ package final class NodeDeclaration {
     offersActions = false
     ranksGestures = false
     isFocusable = false
-    isDisabled = false
+    hasDisabled = false
     if !reports.isEmpty { reports = [] }
     limits = OutputLimits()
   }
@@ -131,7 +136,7 @@ package final class NodeDeclaration {
 
   /// Renders the control as disabled, and refuses the actions that are declared from here on.
   package func disable() {
-    isDisabled = true
+    hasDisabled = true
     set("disabled", true)
   }
 

@@ -53,8 +53,8 @@ package struct OutputIndex {
 
   /// Returns the nodes that have a name of the given rank and satisfy a condition, up to a limit.
   ///
-  /// Complexity: O(nodes examined), plus ``updateNames()``. Only nodes that are stale or fail the condition are
-  /// examined beyond the limit.
+  /// - Complexity: O(nodes examined), plus ``updateNames()``. Only nodes that are stale or fail the condition are
+  ///   examined beyond the limit.
   @MainActor package mutating func nodes(
     named name: String, _ rank: NameRank, limit: Int, where holds: (RenderedNode) -> Bool
   ) -> [RenderedNode] {
@@ -115,6 +115,7 @@ package struct OutputIndex {
     } else if let header = node.headerName {
       add(header, .header, node.digest)
     }
+    if let spoken = node.spokenName { add(spoken.trimmed, acts ? .actingSpoken : .spoken, node.digest) }
   }
 
   private mutating func add(_ name: String, _ rank: NameRank, _ digest: Digest) {
@@ -125,9 +126,10 @@ package struct OutputIndex {
   package var nameCount: Int { names?.count ?? 0 }
 }
 
-/// The ways in which a node can have a name, in order of precedence for actions.
+/// The ways in which a node can have a name, in order of precedence for actions. Names of symbols for people are the
+/// last, so that they never take the place of a label.
 package enum NameRank: CaseIterable {
-  case actingIdentifier, identifier, actingLabel, label, header
+  case actingIdentifier, identifier, actingLabel, label, header, actingSpoken, spoken
 }
 
 /// The hash of a name and its rank.
@@ -155,6 +157,8 @@ extension RenderedNode {
     case .actingLabel: offersActions ? accessibilityName : nil
     case .label: offersActions ? nil : accessibilityName
     case .header: headerName
+    case .actingSpoken: offersActions ? spokenName?.trimmed : nil
+    case .spoken: offersActions ? nil : spokenName?.trimmed
     }
   }
 }

@@ -57,8 +57,6 @@ struct OutputTable {
   }
 
   /// Returns the place of the node with an id, or the free place at which to insert it.
-  ///
-  /// - Complexity: O(1) on average.
   private func place(of digest: Digest) -> Int {
     var place = home(of: digest)
     while let node = places[place], node._withUnsafeGuaranteedRef({ $0.digest }) != digest {
@@ -72,8 +70,6 @@ struct OutputTable {
   }
 
   /// Moves the nodes to a table of another capacity.
-  ///
-  /// - Complexity: O(*n*) on average, where *n* is the larger of the two capacities.
   private mutating func resize(to capacity: Int) {
     let old = places
     places = Array(repeating: nil, count: capacity)

@@ -80,7 +80,7 @@ enum Redaction {
 extension NodeDeclaration {
   /// Replaces the declared content by placeholders, and marks the node as redacted.
   ///
-  /// Complexity: O(bytes of props and modifiers).
+  /// - Complexity: O(bytes of props and modifiers).
   func redact() {
     let keepsName = node.typeName.description == "Shape"
     var isRedacted = false

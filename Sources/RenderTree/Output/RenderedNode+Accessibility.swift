@@ -24,9 +24,21 @@ extension RenderedNode {
     return name
   }
 
+  /// Whether a modifier on the node hides it from assistive technology.
+  package final var isAccessibilityHidden: Bool {
+    firstInModifiers { $0.isAccessibilityHidden ? true : nil } ?? false
+  }
+
+  /// The name of a symbol, or of a label with symbols, as people say it. Nil if it is the accessibility name, if the
+  /// app gives the node a label of its own, and if the node is redacted or hidden from assistive technology.
+  package final var spokenName: String? {
+    guard let name = isPicture ? pictureName : spokenLabel, accessibilityOverride == nil,
+      !isAccessibilityHidden, !outputLimits.isRedacted
+    else { return nil }
+    return name
+  }
+
   /// Returns the value of the nearest enclosing modifier that has one.
-  ///
-  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of modifiers.
   private func firstInModifiers<Value>(_ value: (ModifierNode) -> Value?) -> Value? {
     var modifier = enclosingModifier
     while let current = modifier {

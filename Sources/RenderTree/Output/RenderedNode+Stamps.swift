@@ -7,8 +7,7 @@ extension RenderedNode {
     scope.region?.invalidateDerivation()
     guard !flags.contains(.isDetached) else { return }
     let tree = tree
-    tree.hasOutputChanged = true
-    if let record { tree.changeOrder.moveToNewest(record) }
+    tree.revisions.noteChange(of: record)
     tree.index.outputChanged(self)
   }
 
@@ -16,7 +15,7 @@ extension RenderedNode {
   final func joinOutput() {
     let tree = tree
     inserted = tree.workingRevision
-    tree.hasOutputChanged = true
+    tree.revisions.noteChange(of: nil)
     if let other = tree.index.insert(self) {
       tree.report(
         .identityCollision,
@@ -28,8 +27,7 @@ extension RenderedNode {
   /// Called when the node leaves the output.
   final func leaveOutput() {
     let tree = tree
-    tree.hasOutputChanged = true
-    tree.isRevisionDue = true
+    tree.revisions.request()
     dropRecord()
     tree.index.remove(self)
     tree.sessionFocus.placeChanged(around: self)

@@ -1,3 +1,5 @@
+import StateCore
+
 /// A node of the output: a rendered view, as the snapshot shows it.
 @MainActor
 package class RenderedNode: Node {
@@ -39,8 +41,6 @@ package class RenderedNode: Node {
   /// The node of the child views, or nil if there are none.
   package var content: Node? { nil }
   /// The regions that derive a label or options for this node.
-  // Saves 0.4 % of opening 1,000 rows.
-  @exclusivity(unchecked)
   package final var regions = RegionChain()
 
   override init(_ position: _Position) {
@@ -55,11 +55,17 @@ package class RenderedNode: Node {
   /// Whether the node is a text, which can be the label of a control.
   var isText: Bool { false }
 
+  /// Whether the node is a picture.
+  var isPicture: Bool { false }
+
   /// Writes the props and offers the actions.
   func declare(_ declaration: NodeDeclaration) {}
 
   /// The node's own accessibility text, or nil if its children determine it.
   package var ownAccessibleText: String? { nil }
+
+  /// A picture's name for people, or nil if it has no other than its accessibility text.
+  var pictureName: String? { nil }
 
   /// The symbol that represents the node in the label of another one, or nil.
   package var systemImage: String? { nil }
@@ -105,7 +111,7 @@ package class RenderedNode: Node {
 
   override func outputsChanged(in child: Node, by delta: Int) {
     // Presentations of modifiers below are ordered like the modifiers.
-    if attachments.count > 1 { tree.reorderAttachments(of: self) }
+    if attachments.count > 1 { tree.attachmentOrder.append(self) }
   }
 
   /// Returns the position of a child's output among the node's children.
@@ -146,12 +152,12 @@ package class RenderedNode: Node {
   /// Leaves the output and lets go of the presentations.
   ///
   /// - Complexity: O(*n*) in addition to leaving the output, where *n* is the number of attachments.
-  override func willTearDown() {
+  package override func willTearDown() {
     let tree = tree
     if !tree.isEnding {
       if !flags.contains(.isDetached) { leaveOutput() }
-      tree.outputSize -= outputParts.size
-      tree.omissions.remove(self)
+      tree.capacity.outputGrew(by: -outputParts.size)
+      tree.capacity.omitNoMore(self)
     }
     for attachment in attachments where attachment.isPresentation { attachment.host = nil }
   }
@@ -161,12 +167,12 @@ package class RenderedNode: Node {
   /// Declares the node again and stamps the parts that changed.
   final func render() {
     flags.remove(.isDirty)
-    if Tree.isChecking { flags.insert(.isChecked) }
-    environmentReads = 0
+    let isChecking = Tree.isChecking
+    if isChecking { flags.insert(.isChecked) } else { environmentReads = 0 }
     let declaration = Tree.declaration
     declaration.begin(self)
     Tracker.track(self) { declareWithModifiers(declaration) }
-    take(declaration)
+    if isChecking { compare(declaration) } else { take(declaration) }
   }
 
   /// Declares the node and everything that modifies it.
@@ -199,7 +205,7 @@ package class RenderedNode: Node {
         if newModifiers { note(.modifiers) }
         if newActions { note(.actions) }
       }
-      tree.outputSize += props.count + modifiers.count + actions.count - outputParts.size
+      tree.capacity.outputGrew(by: props.count + modifiers.count + actions.count - outputParts.size)
       outputParts.replace(with: props, modifiers, actions)
     }
     flags.set(.hasOneProp, declaration.propCount == 1)
@@ -221,8 +227,7 @@ package class RenderedNode: Node {
     let record = changeRecord
     let changed = record[part]
     record[part] = revision
-    guard changed != revision else { return tree.publishedParts.noteRepetition() }
-    tree.publishedParts.append(part, of: self, changed: changed)
+    tree.revisions.note(part, of: self, changed: changed)
   }
 
   /// Reverts the stamp of a part that equals its published form again. Returns the node's record if no part is

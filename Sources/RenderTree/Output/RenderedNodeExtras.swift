@@ -1,9 +1,12 @@
+import StateCore
+
 /// The parts that few rendered nodes have, so that the others take no memory for them.
 @MainActor
 final class RenderedNodeExtras {
   var record: ChangeRecord?
   var attachments: [AttachmentNode] = []
   var ranksGestures = false
+  var spokenLabel: String?
   // Accessed on the main thread only: see ``Node/dependencies``.
   // Saves 1.5 % of a character typed into the form.
   @exclusivity(unchecked)
@@ -20,6 +23,12 @@ extension RenderedNode {
   package internal(set) final var ranksGestures: Bool {
     get { extras?.ranksGestures ?? false }
     set { if newValue || extras != nil { extrasMade.ranksGestures = newValue } }
+  }
+
+  /// The label as people say it, or nil if the label itself is: see ``spokenName``.
+  package internal(set) final var spokenLabel: String? {
+    get { extras?.spokenLabel }
+    set { if newValue != nil || extras != nil { extrasMade.spokenLabel = newValue } }
   }
 
   /// The nodes that modifiers add after the ordinary children.
@@ -39,7 +48,7 @@ extension RenderedNode {
   /// Drops the change record: clients that receive the node from here on receive it whole.
   final func dropRecord() {
     guard let record else { return }
-    tree.changeOrder.remove(record)
+    tree.revisions.remove(record)
     extras?.record = nil
   }
 }

@@ -20,7 +20,7 @@ where Key.Value: Equatable {
   }
 
   @MainActor package static func updateModifierNode(_ node: PreferenceActionNode<Key>, to modifier: Self) {
-    node.modifier = modifier
+    if !Tree.isChecking { node.modifier = modifier }
   }
 }
 
@@ -38,7 +38,7 @@ where Key.Value: Equatable {
 
   override func derive() {
     contribute(combinedValue)
-    guard delivered != current, !isDeliveryPending else { return }
+    guard delivered != current, !isDeliveryPending, !Tree.isChecking else { return }
     isDeliveryPending = true
     tree.effects.append(of: self, isChange: true) { [unowned self] in deliver() }
   }
@@ -54,7 +54,7 @@ where Key.Value: Equatable {
     modifier.action(value)
   }
 
-  override func effectWasCut() -> String? {
+  package override func effectWasCut() -> String? {
     isDeliveryPending = false
     return "Bound preference \(Key.self) tried to update multiple times per frame."
   }

@@ -1,10 +1,12 @@
+import StateCore
+
 /// Delays the evaluation of content that is built from a preference until the value of the update is known.
 ///
 /// An earlier evaluation would combine values of two updates: views and their state might end without reason, and
 /// `onChange` might report values that never existed (rules 80 and 88).
 class PreferenceGate: Source, @unchecked Sendable {
   // All state is accessed on the main actor only. The reader owns the gate and is an ancestor of the waiting nodes.
-  fileprivate unowned(unsafe) var reader: PreferenceNode?
+  final private(set) unowned(unsafe) var reader: PreferenceNode?
   fileprivate var isOpen = false
   private var waiting: [Node] = []
 
@@ -15,8 +17,8 @@ class PreferenceGate: Source, @unchecked Sendable {
   @MainActor final func open() {
     guard !isOpen else { return }
     isOpen = true
-    tree?.openGates.append(self)
-    for node in waiting { tree?.queue.append(node) }
+    tree?.preferences.opened(self)
+    for node in waiting { tree?.inbox.add(node) }
     waiting = []
   }
 
@@ -45,7 +47,7 @@ final class PreferenceContentNode: SingleChildNode {
 extension Node {
   /// Whether the node must wait for the preference that it is built from. If so, the gate queues it again later.
   ///
-  /// Complexity: O(depth below the outermost preference content).
+  /// - Complexity: O(depth below the outermost preference content).
   final func waitsForPreference() -> Bool {
     var outermost: PreferenceGate?
     var ancestor: Node? = self
@@ -58,12 +60,7 @@ extension Node {
   }
 }
 
-extension Tree {
-  /// Closes the gates at the end of the update, since the next update has its own values.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of gates that were opened.
-  func closeGates() {
-    for gate in openGates { gate.isOpen = false }
-    openGates = []
-  }
+extension PreferenceGate {
+  /// Closes the gate at the end of the update, since the next update has its own values.
+  @MainActor final func close() { isOpen = false }
 }

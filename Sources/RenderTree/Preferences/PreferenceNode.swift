@@ -107,7 +107,7 @@ package class PreferenceNode: ModifierNode {
     container?.contributorsMoved()
   }
 
-  override func willTearDown() {
+  package override func willTearDown() {
     container?.contributorsMoved()
   }
 }

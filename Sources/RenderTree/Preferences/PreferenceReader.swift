@@ -1,3 +1,5 @@
+import StateCore
+
 /// Attaches views that are built from the value of a preference below the modified view, within the same update
 /// (rule 96).
 package nonisolated struct PreferenceReadingModifier<Key: PreferenceKey, Content: View, Attached: View>:
@@ -94,7 +96,7 @@ final class PreferenceSource<Key: PreferenceKey, Content: View>: PreferenceGate,
 
   @MainActor fileprivate init(_ transform: PreferenceBuilding<Key, Content>, tree: Tree) {
     self.transform = transform
-    super.init(tree: tree)
+    super.init(stateReference: tree.reference)
   }
 
   /// The views, or nil before the value is known.
@@ -107,6 +109,7 @@ final class PreferenceSource<Key: PreferenceKey, Content: View>: PreferenceGate,
   /// (rule 3).
   @MainActor fileprivate func build(with new: PreferenceBuilding<Key, Content>) -> Bool {
     if ComparisonPlan.of(PreferenceBuilding<Key, Content>.self).areEqual(transform, new) { return false }
+    keepAfterCheck()
     transform = new
     hasNewTransform = true
     return true
@@ -114,9 +117,17 @@ final class PreferenceSource<Key: PreferenceKey, Content: View>: PreferenceGate,
 
   @MainActor fileprivate func set(_ new: Key.Value) {
     if !hasNewTransform, ComparisonPlan.of(Key.Value?.self).areEqual(value, new) { return }
+    keepAfterCheck()
     hasNewTransform = false
     value = new
     invalidateReaders()
+  }
+
+  @MainActor private func keepAfterCheck() {
+    guard Tree.isChecking else { return }
+    reader?.afterCheck { [self, transform, hasNewTransform, value] in
+      (self.transform, self.hasNewTransform, self.value) = (transform, hasNewTransform, value)
+    }
   }
 }
 

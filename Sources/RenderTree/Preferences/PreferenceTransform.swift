@@ -1,3 +1,5 @@
+import StateCore
+
 extension View {
   /// Changes the value that the views below provide for a preference, or the default if they provide none (rule
   /// 94).
@@ -21,6 +23,7 @@ public nonisolated struct _PreferenceTransformModifier<Key: PreferenceKey>: Node
   @MainActor package static func updateModifierNode(
     _ node: PreferenceTransformNode<Key>, to modifier: Self
   ) {
+    if Tree.isChecking { node.afterCheck { [old = node.modifier] in node.modifier = old } }
     node.modifier = modifier
     node.preferenceChanged()
   }

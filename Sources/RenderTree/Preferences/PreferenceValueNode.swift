@@ -20,6 +20,7 @@ package class PreferenceValueNode<Key: PreferenceKey>: PreferenceNode {
   /// Sets the node's contribution, and notifies the container if it changed.
   final func contribute(_ new: Key.Value?) {
     if ComparisonPlan.of(Key.Value?.self).areEqual(value, new) { return }
+    if Tree.isChecking { afterCheck { [self, value] in self.value = value } }
     value = new
     contributionChanged()
   }

@@ -79,8 +79,6 @@ struct ClosureCaptures: @unchecked Sendable {
   }
 
   /// Adds the bytes of a value without its padding.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of stored properties, with those of properties.
   private static func add(_ type: Any.Type, at offset: Int, to parts: inout [Part]) {
     let fields = StoredField.all(of: type)
     switch TypeKind(type) {
@@ -97,8 +95,6 @@ struct ClosureCaptures: @unchecked Sendable {
   }
 
   /// Returns the type with a mangled name, or nil if the runtime knows none.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the name.
   private static func type(named name: UnsafeRawPointer) -> Any.Type? {
     var length = 0
     while true {

@@ -59,9 +59,6 @@ package struct ComparisonPlan: @unchecked Sendable {
   }
 
   /// Whether the closures of two values are equal.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of closures and the size of what those for actions have
-  ///   captured.
   @inline(__always)
   private func haveEqualFunctions(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
     for part in steps.pointee.functions
@@ -72,9 +69,6 @@ package struct ComparisonPlan: @unchecked Sendable {
   }
 
   /// Whether two values are equal except for their own closures.
-  ///
-  /// - Complexity: O(*n*) in addition to the comparisons by `==`, where *n* is the size of the values and of
-  ///   their strings.
   @inline(__always)
   private func areEqualButForFunctions(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
     for part in steps.pointee.bytes
@@ -84,8 +78,6 @@ package struct ComparisonPlan: @unchecked Sendable {
   }
 
   /// Whether the fields that are compared neither as bytes nor as strings are equal.
-  ///
-  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of such fields.
   @inline(never)
   private func othersAreEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
     for step in steps.pointee.others {

@@ -60,8 +60,6 @@ struct ComparisonPlanBuilder {
   }
 
   /// Adds the steps that compare the fields of a struct or a tuple.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of fields of the type and of the types within it.
   private mutating func addFields(of type: Any.Type, at offset: Int) {
     let fields = StoredField.all(of: type)
     if fields.isEmpty {

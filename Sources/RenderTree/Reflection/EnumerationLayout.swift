@@ -49,15 +49,13 @@ struct EnumerationLayout {
   }
 
   /// Returns the address that a relative pointer refers to, or nil if it is null.
-  private static func target(of pointer: UnsafeRawPointer) -> UnsafeRawPointer? {
+  static func target(of pointer: UnsafeRawPointer) -> UnsafeRawPointer? {
     let offset = pointer.load(as: Int32.self)
     return offset == 0 ? nil : pointer + Int(offset)
   }
 
   /// Returns the length of a mangled name, in which references to descriptors may contain zero bytes.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the name.
-  private static func length(ofMangledName name: UnsafeRawPointer) -> UInt {
+  static func length(ofMangledName name: UnsafeRawPointer) -> UInt {
     var length = 0
     while true {
       switch name.load(fromByteOffset: length, as: UInt8.self) {

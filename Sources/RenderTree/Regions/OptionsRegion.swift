@@ -16,6 +16,7 @@ package struct SelectionOption: Equatable {
   /// The value of the selection if this option is chosen, or nil if the view has no tag.
   package let tag: SelectionTag?
   package let label: String
+  package let spokenName: String?
   package let systemImage: String?
 }
 
@@ -28,6 +29,7 @@ package final class OptionsRegionNode: RegionNode {
     var new: [SelectionOption] = []
     child?.forEachOutput { collect($0, into: &new) }
     guard new != options else { return }
+    if Tree.isChecking { afterCheck { [self, options] in self.options = options } }
     options = new
     owner.invalidate()
   }
@@ -37,9 +39,10 @@ package final class OptionsRegionNode: RegionNode {
     if node.selectionTag == nil, node.typeName.description == "Section" {
       node.content?.forEachOutput { collect($0, into: &options) }
     } else if node.typeName.description != "Divider" {
+      let texts = node.accessibleTexts
       options.append(
         SelectionOption(
-          tag: node.selectionTag, label: node.accessibleText ?? "",
+          tag: node.selectionTag, label: texts.text ?? "", spokenName: texts.spoken,
           systemImage: node.outputLimits.isRedacted ? nil : node.systemImage))
     }
   }

@@ -68,8 +68,12 @@ package final class PageStackRegionNode: RegionNode {
   /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of old and new pages.
   func setPages(_ new: [StackPage], isFirst: Bool) {
     let kept = zip(pages, new).prefix { $0.id == $1.id }.count
+    if Tree.isChecking, kept < max(pages.count, new.count) {
+      return differs("Another evaluation of \(owner.typeName) has other pages.")
+    }
     for index in 0..<kept where pages[index].source !== new[index].source {
       AnyView._updateNode(pages[index].node, to: new[index].content())
+      if Tree.isChecking { continue }
       pages[index].source = new[index].source
     }
     let gone = pages[kept...]

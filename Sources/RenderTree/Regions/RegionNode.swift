@@ -4,24 +4,12 @@ package class RegionNode: SingleChildNode {
   // Unowned: the control is an ancestor of the region and outlives it.
   package unowned(unsafe) let owner: RenderedNode
   /// Whether the derived values may be outdated until the end of the update.
-  package private(set) final var isPending: Bool {
-    get { flags.contains(.isPending) }
-    set { flags.set(.isPending, newValue) }
-  }
+  package private(set) final var isPending = false
   /// Whether the content is being updated, after which it is decided when to derive.
-  private final var isUpdating: Bool {
-    get { flags.contains(.isUpdating) }
-    set { flags.set(.isUpdating, newValue) }
-  }
+  private final var isUpdating = false
   /// Whether the region is being made, so that its parent does not include its output count yet.
-  final private(set) var isBeginning: Bool {
-    get { flags.contains(.isBeginning) }
-    set { flags.set(.isBeginning, newValue) }
-  }
-  private final var awaitsRendering: Bool {
-    get { flags.contains(.awaitsRendering) }
-    set { flags.set(.awaitsRendering, newValue) }
-  }
+  final private(set) var isBeginning = false
+  private final var awaitsRendering = false
   private var regionScope: Scope!
   /// The next region of the same owner.
   // Unowned, because regions leave the chain before they are deallocated.
@@ -95,6 +83,7 @@ package class RegionNode: SingleChildNode {
   /// Removes the rendered nodes below from the output, or adds them.
   final func setSuppressed(_ suppressed: Bool) {
     guard suppressed != isSuppressed else { return }
+    if Tree.isChecking { return owner.differs("Another evaluation of \(owner.typeName) has another label.") }
     let position = isBeginning ? nil : outputPosition
     let oldCount = outputCount
     if suppressed {
@@ -120,14 +109,7 @@ package class RegionNode: SingleChildNode {
     isSuppressed ? nil : super.outputPosition(of: child)
   }
 
-  override func willTearDown() {
+  package override func willTearDown() {
     owner.regions.remove(self)
   }
-}
-
-extension NodeFlags {
-  fileprivate static let isPending = first
-  fileprivate static let isUpdating = second
-  fileprivate static let isBeginning = third
-  fileprivate static let awaitsRendering = fourth
 }

@@ -24,6 +24,7 @@ package nonisolated struct SelectionRegion<Content: View>: View {
 
   @MainActor package static func _updateNode(_ node: _Node, to view: Self) {
     let node = unsafeDowncast(node, to: SelectionRegionNode.self)
+    if Tree.isChecking { node.afterCheck { [old = node.choose] in node.choose = old } }
     node.choose = view.choose
     Content._updateNode(node.child!, to: view.content)
   }
@@ -64,6 +65,7 @@ package final class SelectionRegionNode: RegionNode {
     if shown === page, page == nil || page?.flags.contains(.isDetached) == flags.contains(.isDetached) {
       return
     }
+    if Tree.isChecking { return differs("Another evaluation of \(owner.typeName) shows another page.") }
     let position = isBeginning ? nil : outputPosition
     let oldCount = outputCount
     let newPath = path(to: page)
@@ -90,8 +92,6 @@ package final class SelectionRegionNode: RegionNode {
   }
 
   /// Returns the nodes between the region and a page, innermost first, including the page's modifiers.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of nodes in between.
   private func path(to page: RenderedNode?) -> [Node] {
     var path: [Node] = []
     var node = page?.parent
@@ -108,8 +108,6 @@ package final class SelectionRegionNode: RegionNode {
   }
 
   /// Activates or deactivates the nodes between the region and a page, without the other pages below them.
-  ///
-  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of nodes in the path.
   private func setPath(_ path: [Node], active: Bool) {
     for node in path where node.flags.contains(.isInactive) == active && !node.flags.contains(.isGone) {
       if active {

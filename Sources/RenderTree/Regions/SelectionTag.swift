@@ -51,6 +51,7 @@ nonisolated struct TagModifier: NodeModifier {
 
   @MainActor static func updateModifierNode(_ node: TagNode, to modifier: Self) {
     guard node.tag != modifier.tag else { return }
+    if Tree.isChecking { node.afterCheck { [old = node.tag] in node.tag = old } }
     node.tag = modifier.tag
     node.scope.region?.invalidateDerivation()
     node.child?.forEachOutput { $0.invalidate() }

@@ -48,7 +48,10 @@ package final class ScrollPositionNode<Value: ScrollPositionValue>: ModifierNode
     flags.insert(.modifiesOutput)
   }
 
-  func update(to new: ScrollPositionModifier<Value>) { modifier = new }
+  func update(to new: ScrollPositionModifier<Value>) {
+    if Tree.isChecking { afterCheck { [self, modifier] in self.modifier = modifier } }
+    modifier = new
+  }
 
   // The closures of an app's binding cannot be compared.
   override func contentUpdated() { child?.forEachOutput { $0.invalidate() } }
@@ -84,7 +87,7 @@ package final class ScrollPositionNode<Value: ScrollPositionValue>: ModifierNode
 
   /// Looks for the view that the app asks for, once the update under way has shown what changes with the request.
   private func resolve(_ value: Value) {
-    guard value.requestKey != known else { return }
+    guard value.requestKey != known, !Tree.isChecking else { return }
     known = value.requestKey
     tree.effects.append(of: self) { [unowned self] in
       let found = value.target?.node(below: self)?.digest.description

@@ -17,7 +17,7 @@ package struct ScrollTargetQuery {
 
   /// Returns the first rendered node with the id, or nil if there is none.
   ///
-  /// Complexity: O(nodes · depth).
+  /// - Complexity: O(nodes · depth).
   @MainActor package func node(below ancestor: Node) -> RenderedNode? {
     var found: RenderedNode?
     func search(_ node: RenderedNode) {

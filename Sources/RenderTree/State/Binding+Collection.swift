@@ -1,3 +1,5 @@
+import StateCore
+
 // A binding to a collection is a collection of bindings, which `ForEach($items)` iterates over.
 
 extension Binding: Sequence where Value: MutableCollection {

@@ -1,3 +1,5 @@
+import StateCore
+
 extension Binding {
   /// Creates an optional binding to a value. Writing nil does nothing.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {

@@ -1,3 +1,5 @@
+import StateCore
+
 /// Reads and writes a value that is stored elsewhere (rules 46 to 51).
 @propertyWrapper
 @dynamicMemberLookup

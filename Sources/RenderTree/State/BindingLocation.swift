@@ -1,3 +1,4 @@
+import StateCore
 import StateroomCombine
 
 /// The location of a binding that does not refer to a state directly.

@@ -1,3 +1,5 @@
+import StateCore
+
 /// A stored property of a view whose storage the framework owns, or that is composed of such properties.
 public protocol DynamicProperty {
   /// Called before each evaluation of the body, after the property's own dynamic properties were installed.
@@ -66,18 +68,14 @@ package class PropertySlot {
 @MainActor
 public final class _Installation {
   package let node: Node
-  // Saves 0.4 % of restoring 1,000 rows.
-  @exclusivity(unchecked)
   package private(set) var slots: SmallList<PropertySlot>
   /// Whether this pass creates the slots and names them.
   let makesSlots: Bool
   var path: [String] = []
   /// Whether to call `update()` on composed properties.
   let updatesProperties: Bool
-  /// The number of slots passed so far.
-  // Saves 0.2 % of restoring 1,000 rows.
-  @exclusivity(unchecked)
-  package private(set) var installedSlots = 0
+  // Other modules would check each access to it.
+  private var passed = 0
   /// The first problem that prevents the body's evaluation.
   package private(set) var problem: (code: RuntimeIssue.Code, message: String)?
 
@@ -89,6 +87,9 @@ public final class _Installation {
     self.slots = slots
     makesSlots = isFirst && slots.isEmpty
   }
+
+  /// The number of slots passed so far.
+  package var installedSlots: Int { passed }
 
   /// Returns another pass over the slots that this one made.
   package func again() -> _Installation { _Installation(node: node, slots: slots, isFirst: false) }
@@ -105,8 +106,8 @@ public final class _Installation {
 
   /// The slot of the current property, or nil if it has yet to be created. Passes the property.
   private var next: PropertySlot? {
-    defer { installedSlots += 1 }
-    return installedSlots < slots.count ? slots[installedSlots] : nil
+    defer { passed += 1 }
+    return passed < slots.count ? slots[passed] : nil
   }
 
   private func append(_ slot: PropertySlot) {

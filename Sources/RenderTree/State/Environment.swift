@@ -1,3 +1,5 @@
+import StateCore
+
 /// Reads a value of the environment (rules 42 to 45).
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty, _FrameworkStorage {

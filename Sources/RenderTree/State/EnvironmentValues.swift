@@ -1,4 +1,5 @@
 import CThreadLocal
+import StateCore
 
 /// A key of the environment and its default value.
 public protocol EnvironmentKey {
@@ -57,9 +58,6 @@ public struct EnvironmentValues {
   }
 
   /// Notes that a node reads some keys.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of nodes between the node and the one through whose environment
-  ///   it reads.
   private func note(_ mask: UInt64, for tracker: Node) {
     tracker.environmentReads |= mask
     guard let scope, tracker.scope.environment !== scope else { return }

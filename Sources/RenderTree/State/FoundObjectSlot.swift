@@ -5,6 +5,7 @@ final class FoundObjectSlot<Object: ObservableObject>: PropertySlot {
   private(set) var slot: ObjectSlot<Object>?
 
   @MainActor func observe(_ object: Object?, node: Node) {
+    if Tree.isChecking { return }
     if let slot, let object {
       slot.observe(object, node: node)
     } else {

@@ -1,8 +1,9 @@
 import CThreadLocal
+import StateCore
 import StateroomCombine
 
 /// An observable object as a source of change. Any change invalidates the node that declares it (rule 29).
-package final class ObjectSource: Source, ObjectObserver, @unchecked Sendable {
+package final class ObjectSource: StoredSource, ObjectObserver, @unchecked Sendable {
   // Accessed on the main actor only, apart from `objectWillChange`, which hops there first.
   private unowned(unsafe) let declaring: Node
   private var observation: ObjectObservation?
@@ -26,7 +27,7 @@ package final class ObjectSource: Source, ObjectObserver, @unchecked Sendable {
     }
     let group = UInt(stateroom_current_thread().pointee.transaction)
     MainActor.assumeIsolated {
-      if tree?.phase == .updating, Tracker.isEvaluating {
+      if tree?.isUpdating == true, Tracker.isEvaluating {
         tree?.report(.publishedDuringUpdate, at: declaring)
       }
       changed(in: group)
@@ -62,8 +63,6 @@ package final class ObjectSource: Source, ObjectObserver, @unchecked Sendable {
 /// The storage of a property that observes an object.
 @usableFromInline
 package class ObjectSlot<Object: ObservableObject>: PropertySlot {
-  // Saves 0.2 % of a tap in the counter with SQLite.
-  @exclusivity(unchecked)
   @usableFromInline
   package final private(set) var object: Object
   package final private(set) var source: ObjectSource
@@ -75,7 +74,8 @@ package class ObjectSlot<Object: ObservableObject>: PropertySlot {
 
   /// Switches the observation to another object (rule 34).
   @MainActor final func observe(_ other: Object, node: Node) {
-    guard other !== object else { return }
+    // What a check finds is not kept, so it is not observed either.
+    guard other !== object, !Tree.isChecking else { return }
     source.end()
     object = other
     source = ObjectSource(other, declaredBy: node)

@@ -1,3 +1,5 @@
+import StateCore
+
 /// The location of a part of another binding's value.
 ///
 /// A control that reads only the part of a state depends on that part: it is not declared again if the rest changes.

@@ -1,3 +1,5 @@
+import StateCore
+
 /// A value that the framework stores for the lifetime of the view's identity (rules 13 to 24).
 ///
 /// The initial value is used only when the storage is created. A write is visible to the next read at once, and on
@@ -8,8 +10,8 @@
 /// Model()`) is created once, together with the storage, as with the `@State` macro of newer SDKs (rule 15).
 ///
 /// The value is persisted across processes if it can be stored: if it is `Codable`, or if its parts can be stored
-/// field by field. If the default creates an object, each of its stored `var` properties is persisted. Objects from
-/// elsewhere are not. A view's state is restored only if all of it still fits. Otherwise that view alone starts
+/// field by field. If the default creates an object, each of its stored `var` properties is persisted. Objects to
+/// which a value refers are persisted with it. A view's state is restored only if all of it still fits. Otherwise that view alone starts
 /// from its initial values, and an issue is reported (rule 106).
 @propertyWrapper
 public struct State<Value>: DynamicProperty, _FrameworkStorage {

@@ -1,4 +1,5 @@
 import CThreadLocal
+import StateCore
 import StateroomCombine
 import Synchronization
 
@@ -49,7 +50,7 @@ package final class StateLocation<Value>: StateSource, @unchecked Sendable {
   // A separate function, because otherwise every read would look up tuple metadata.
   @inline(never)
   private var valueOfTransaction: Value {
-    let flushed = reference?.flushedTransaction ?? .max
+    let flushed = reference?.visibleTransaction ?? .max
     return earlier?.first(where: { $0.before > flushed })?.value ?? value
   }
 
@@ -74,15 +75,12 @@ package final class StateLocation<Value>: StateSource, @unchecked Sendable {
   }
 
   @MainActor private func writeOnMainActor(_ new: Value, group: UInt) {
-    let keepsEarlier = tree?.hasEarlierTransaction(than: group) ?? false
+    let inbox = tree?.inbox
+    let keepsEarlier = inbox?.hasEarlierTransaction(than: group) ?? false
     let changed = exchange(for: new) { old in
-      guard keepsEarlier, let tree,
-        pendingTransaction != tree.lastTransactionNumber || tree.transactions.last?.group != group
-      else { return }
-      let number =
-        tree.transactions.last?.group == group ? tree.lastTransactionNumber : tree.lastTransactionNumber + 1
+      guard keepsEarlier, let inbox, !inbox.has(self, in: group) else { return }
       if earlier == nil { earlier = FIFOQueue() }
-      earlier?.append((number, old))
+      earlier?.append((inbox.number(of: group), old))
     }
     if changed { tree?.written(self, group: group) }
   }
@@ -93,8 +91,6 @@ package final class StateLocation<Value>: StateSource, @unchecked Sendable {
   /// Values are compared outside of the lock, since their `==` is user code and may read this very state. If
   /// another value was written meanwhile, the comparison is repeated, up to a limit, after which the value is
   /// replaced without one.
-  ///
-  /// - Complexity: O(1), not counting `replacing` and the comparisons, of which there are at most eight.
   private func exchange(for new: Value, replacing: (Value) -> Void = { _ in }) -> Bool {
     let plan = ComparisonPlan.of(Value.self)
     // Swapped, so that the old value's `deinit`, which is user code, runs outside of the lock.
@@ -159,7 +155,7 @@ package final class StateLocation<Value>: StateSource, @unchecked Sendable {
     var forgotten: [Value] = []
     mutex.withLock { _ in
       guard let tree else { return }
-      while let (before, value) = earlier?.first, before <= tree.flushedTransaction {
+      while let (before, value) = earlier?.first, before <= tree.visibleTransaction {
         forgotten.append(value)
         _ = earlier?.popFirst()
       }

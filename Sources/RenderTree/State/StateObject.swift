@@ -1,3 +1,4 @@
+import StateCore
 import StateroomCombine
 
 /// An object that the framework creates once for the lifetime of the view's identity (rules 25 to 30).

@@ -1,3 +1,5 @@
+import StateCore
+
 /// The context shared by the writes of one update (rules 53 and 54).
 ///
 /// The server animates nothing, so an animation only groups its writes into an update of their own.
@@ -45,6 +47,15 @@ public struct Transaction {
 
   /// Whether custom keys are set or completions were added.
   var hasOthers: Bool { !values.isEmpty || !completions.isEmpty }
+}
+
+/// A transaction of the app, as the request that accompanies its writes.
+final class RequestedTransaction: TransactionRequest {
+  let transaction: Transaction
+
+  init(_ transaction: Transaction) {
+    self.transaction = transaction
+  }
 }
 
 /// A key of a transaction and its default value.

@@ -1,4 +1,5 @@
 import CThreadLocal
+import StateCore
 
 /// Runs a closure whose writes form an update of their own (rules 53 and 54).
 ///
@@ -81,6 +82,15 @@ enum TransactionGroup {
   /// The transaction of a group, or a plain one if the group has ended or is 0.
   static func transaction(of group: UInt) -> Transaction {
     group == 0 ? Transaction() : open.withLock { $0.transactions[group] } ?? Transaction()
+  }
+
+  /// Returns what the app asks for with the writes of a group, whose update runs the completions.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of completions.
+  static func request(of group: UInt) -> any TransactionRequest {
+    let transaction = transaction(of: group)
+    for completion in transaction.completions { completion.isAwaited = true }
+    return RequestedTransaction(transaction)
   }
 
   /// The transaction of the calling code.

@@ -1,3 +1,5 @@
+import StateCore
+
 /// The node of a view with a body: the view's value, the storage of its dynamic properties, and the node of its
 /// body.
 final class CompositeNode<Content: View>: SingleChildNode {
@@ -8,8 +10,6 @@ final class CompositeNode<Content: View>: SingleChildNode {
   nonisolated(unsafe) private(set) var view: Content
   private(set) var slots = SmallList<PropertySlot>()
   // Accessed on the main thread only: see ``Node/dependencies``.
-  // Saves 0.7 % of opening 1,000 rows.
-  @exclusivity(unchecked)
   nonisolated(unsafe) private var sources = SmallList<Source>()
   /// The ``EvaluationClock`` time of the body's last evaluation, or 0 before the first.
   private(set) var evaluatedAt = 0
@@ -40,7 +40,12 @@ final class CompositeNode<Content: View>: SingleChildNode {
 
   nonisolated override var dependencies: SmallList<Source> {
     get { sources }
-    _modify { yield &sources }
+    _modify {
+      // Taken out, so that no access lasts, and none needs a check.
+      var sources = exchange(&self.sources, with: [])
+      defer { _ = exchange(&self.sources, with: sources) }
+      yield &sources
+    }
   }
 
   override var isContentAlone: Bool { parent?.isContentAlone ?? false }
@@ -56,6 +61,7 @@ final class CompositeNode<Content: View>: SingleChildNode {
   /// Takes a newer value from the parent, or returns at once if it is equal to the current one (rule 3).
   func update(to new: Content) {
     if plan.comparison.isSame(&view, as: new) { return }
+    if Tree.isChecking { afterCheck { [self, view] in self.view = view } }
     view = new
     flags.remove(.isDirty)
     flags.insert(.hasNewValue)
@@ -73,9 +79,11 @@ final class CompositeNode<Content: View>: SingleChildNode {
     if problem == nil {
       Content.Body._updateNode(child!, to: body.move())
     } else {
-      problem = nil
       let body = body.move()
-      replaceChild { makeBody(body) }
+      replaceChild {
+        problem = nil
+        return makeBody(body)
+      }
     }
   }
 
@@ -89,15 +97,14 @@ final class CompositeNode<Content: View>: SingleChildNode {
         code: .viewIsClass,
         message: "views must be value types (either a struct or an enum); \(Content.self) is a class.")
     }
-    environmentReads = 0
     let isFirst = slots.isEmpty
     if isFirst, plan.makesObjects { makeObjects() }
-    if Tree.isChecking { flags.insert(.isChecked) }
+    if Tree.isChecking { flags.insert(.isChecked) } else { environmentReads = 0 }
     var failure: EvaluationProblem?
     // Tracked together with the body, because `update()` of a property may read other properties.
     Tracker.track(self) {
       if plan.dynamicFields.isEmpty {
-        if !plan.heldFields.isEmpty {
+        if !plan.heldFields.isEmpty, !Tree.isChecking {
           let isFirst = child == nil || self.problem != nil
           withPlace(of: &view) { hold(in: $0, isFirst: isFirst) }
           if isFirst, let storage = tree.storage {
@@ -119,8 +126,10 @@ final class CompositeNode<Content: View>: SingleChildNode {
         SlowestEvaluation.evaluate(Content.self) { body.initialize(to: copy.body) }
       }
     }
-    EvaluationClock.advance()
-    evaluatedAt = EvaluationClock.now
+    if !Tree.isChecking {
+      EvaluationClock.advance()
+      evaluatedAt = EvaluationClock.now
+    }
     if let notes { notes.changedEnvironment = 0 }
     flags.subtract([.hasNewValue, .wasInvalidated, .observablesChanged])
     return failure
@@ -132,7 +141,7 @@ final class CompositeNode<Content: View>: SingleChildNode {
     let installation = _Installation(node: self, slots: slots, isFirst: child == nil || problem != nil)
     withPlace(of: &copy) { plan.install(into: $0, installation) }
     slots = installation.slots
-    if !plan.heldFields.isEmpty { withPlace(of: &copy) { hold(in: $0, isFirst: isFirst) } }
+    if !plan.heldFields.isEmpty, !Tree.isChecking { withPlace(of: &copy) { hold(in: $0, isFirst: isFirst) } }
     if isFirst, !slots.isEmpty || notes?.holdings != nil, let storage = tree.storage,
       Tracker.untracked({ storage.nodeMade(self, propertySlots) })
     {

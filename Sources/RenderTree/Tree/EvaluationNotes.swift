@@ -1,13 +1,3 @@
-/// A process-wide count of body evaluations, used as a clock to find out what changed since a node's last
-/// evaluation.
-@MainActor
-enum EvaluationClock {
-  /// The number of the last evaluation.
-  private(set) static var now = 0
-
-  static func advance() { now += 1 }
-}
-
 /// Details of a node's evaluations that most nodes do not need.
 @MainActor
 final class EvaluationNotes {

@@ -1,3 +1,5 @@
+import StateCore
+
 /// The reason for a body's evaluation, in SwiftUI's words (rule 12).
 package struct EvaluationReason: Hashable, Sendable {
   /// The names of the causes: `@self` for the view's value, `@identity` for a new view, `@dependencies` for
@@ -49,9 +51,6 @@ extension CompositeNode {
   }
 
   /// Returns the names of the dynamic properties that have changed since the last evaluation.
-  ///
-  /// - Complexity: O(*n*) on average, where *n* is the number of dynamic properties, of their parts and of
-  ///   their slots.
   private func changedProperties() -> [String] {
     let changes = ChangeCheck(node: self, since: evaluatedAt, environment: changedEnvironment)
     var names: [String] = []

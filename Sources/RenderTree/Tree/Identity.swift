@@ -23,7 +23,7 @@ extension _Identity {
   /// Uses the unqualified name without generic arguments, which is stable for private types too. Qualified and
   /// mangled names are not.
   ///
-  /// Complexity: O(1) after the first call for that type.
+  /// - Complexity: O(1) after the first call for that type.
   @MainActor package static func of(_ type: Any.Type) -> _Identity {
     recent.value(of: ObjectIdentifier(type)) { find(type) }
   }

@@ -19,7 +19,7 @@ package struct IssueLog {
   /// Counts an issue, and returns true the first time that one of its kind arises in its place. After 1,000 places
   /// it always returns false.
   ///
-  /// Complexity: O(1), as only the latest 100 are kept.
+  /// - Complexity: O(1), as only the latest 100 are kept.
   package mutating func add(_ issue: RuntimeIssue, revision: Revision) -> Bool {
     counts[issue.code, default: 0] += 1
     if let index = recent.lastIndex(where: { $0.issue == issue }) {
@@ -40,7 +40,7 @@ package struct IssueLog {
 
   /// Returns the issues that arose after a revision. Reading them does not remove them.
   ///
-  /// Complexity: O(1), as only the latest 100 are kept.
+  /// - Complexity: O(1), as only the latest 100 are kept.
   package func issues(since revision: Revision) -> [RuntimeIssue] {
     recent.lazy.filter { $0.revision > revision }.map(\.issue)
   }

@@ -1,7 +1,7 @@
 extension Node {
   /// The innermost modifier around this node that affects rendered nodes.
   ///
-  /// Complexity: O(nodes up to it, or to the nearest rendered ancestor).
+  /// - Complexity: O(nodes up to it, or to the nearest rendered ancestor).
   package final var enclosingModifier: ModifierNode? {
     // Ancestors outlive this node, so the walk needs no reference counting.
     unowned(unsafe) var node = parent
@@ -14,7 +14,7 @@ extension Node {
 
   /// The rendered node whose background or overlay the node is in, or nil if it is in none.
   ///
-  /// Complexity: O(depth).
+  /// - Complexity: O(depth).
   package final var attachmentHost: RenderedNode? {
     var node: Node? = self
     while let current = node {
@@ -49,7 +49,7 @@ extension Node {
   /// Visits this node and its ancestors, the nearest first, up to the presentation that contains it: the focus of a
   /// sheet does not concern the view that presents it.
   ///
-  /// Complexity: O(depth).
+  /// - Complexity: O(depth).
   final func forEachFocusAncestor(_ visit: (Node) -> Void) {
     var node: Node? = self
     while let current = node {

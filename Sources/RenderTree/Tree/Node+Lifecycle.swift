@@ -1,21 +1,4 @@
 extension Node {
-  /// Tears down the node and everything below it, innermost first (rule 63).
-  ///
-  /// Complexity: O(nodes below).
-  final func tearDown() {
-    guard !flags.contains(.isGone) else { return }
-    forEachChild { $0.tearDown() }
-    willTearDown()
-    flags.insert(.isGone)
-    if flags.contains(.waitsForRoom) { tree.waitingForRoom[ObjectIdentifier(self)] = nil }
-    let sources = dependencies
-    if !sources.isEmpty {
-      for source in sources { source.removeReader(self) }
-      dependencies = []
-    }
-    tree.nodeCount -= 1
-  }
-
   /// Adds the subtree to the output or removes it from there, without tearing it down. Complexity: O(nodes below).
   final func setAttached(_ attached: Bool) {
     guard flags.contains(.isDetached) == attached else { return }
@@ -29,7 +12,7 @@ extension Node {
   /// Activates or deactivates the subtree without tearing it down: its effects appear or disappear, and its state
   /// is kept (rule 70).
   ///
-  /// Complexity: O(nodes below).
+  /// - Complexity: O(nodes below).
   final func setActive(_ active: Bool) {
     guard flags.contains(.isInactive) == active else { return }
     if active { flags.remove(.isInactive) } else { flags.insert(.isInactive) }
@@ -59,10 +42,7 @@ extension Node {
     let tree = tree
     for view in views {
       if tree.identityTransitions > 0 { view.noteTransitions(isIdentity) }
-      tree.effects.isDeparting = true
-      view.tearDown()
-      tree.effects.isDeparting = false
-      tree.effects.keep(view)
+      tree.effects.depart(view)
     }
   }
 
@@ -96,8 +76,6 @@ extension Node {
   /// that belongs to it. The innermost transition applies.
   ///
   /// - Returns: Whether all of the view leaves at once.
-  ///
-  /// Complexity: O(nodes below).
   @discardableResult
   private func noteTransitions(_ isIdentity: Bool) -> Bool {
     if self is RenderedNode {

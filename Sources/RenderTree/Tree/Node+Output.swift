@@ -24,7 +24,7 @@ extension Node {
 
   /// The first rendered node that this node contributes, or nil if it contributes none.
   ///
-  /// Complexity: O(nodes down to the rendered ones).
+  /// - Complexity: O(nodes down to the rendered ones).
   final var firstOutput: RenderedNode? {
     var result: RenderedNode?
     forEachOutput { if result == nil { result = $0 } }
@@ -33,7 +33,7 @@ extension Node {
 
   /// Returns the first rendered node, in document order, that satisfies a condition. Presentations are skipped.
   ///
-  /// Complexity: O(nodes below).
+  /// - Complexity: O(nodes below).
   final func firstOutput(where condition: (RenderedNode) -> Bool) -> RenderedNode? {
     var result: RenderedNode?
     forEachOutput { node in

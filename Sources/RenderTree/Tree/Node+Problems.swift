@@ -5,17 +5,18 @@ extension Node {
   /// Returns the reason why nothing more may be built the given number of levels below this node, or nil if there
   /// is room.
   func growthProblem(below levels: Int32) -> EvaluationProblem? {
-    let limits = tree.limits
+    let capacity = tree.capacity
+    let limits = capacity.limits
     if depth + levels > limits.depth {
       return EvaluationProblem(
         code: .treeTooDeep,
         message: "The tree is deeper than \(limits.depth) nodes: a view may contain itself.")
     }
-    if tree.nodeCount > limits.nodes {
+    if capacity.nodeCount > limits.nodes {
       return EvaluationProblem(
         code: .treeTooLarge, message: "The tree has more than \(limits.nodes) nodes.")
     }
-    return tree.problem(ofSize: tree.size)
+    return capacity.problem(ofSize: capacity.size)
   }
 
   /// Makes the node that is shown in place of a view that cannot be evaluated.
@@ -29,7 +30,6 @@ extension Node {
   /// Registers the node for another attempt when the tree has shrunk, if the problem is the tree's size.
   func waitForRoom(_ problem: EvaluationProblem) {
     guard problem.code == .treeTooLarge else { return }
-    flags.insert(.waitsForRoom)
-    tree.waitingForRoom[ObjectIdentifier(self)] = self
+    tree.capacity.wait(self)
   }
 }

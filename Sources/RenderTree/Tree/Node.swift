@@ -1,85 +1,31 @@
-/// A node of the retained tree: one per view position, created once, owned by its parent and torn down with it.
-@MainActor
-public class _Node {
-  // Accesses marked `unchecked` here and in the tree's other classes are instantaneous and happen on the main
-  // actor. Comparisons borrow views and attributes and may run an app's `==`, but writes made there wait for the
-  // next settling. Two accesses therefore cannot overlap, and checking each of them dynamically would be too
-  // expensive.
+import StateCore
 
-  // A node is owned, directly or indirectly, by its parent, which therefore outlives it.
-  // Saves 4.2 % of opening 1,000 rows.
-  @exclusivity(unchecked)
-  package private(set) final unowned(unsafe) var parent: Node?
-  // Immutable, and only its constants are read off the main actor.
-  nonisolated(unsafe) package let scope: Scope
-  /// The node's public id and key.
-  package let digest: Digest
+/// A node of a render tree: a ``StateNode`` whose view may show something.
+@MainActor
+public class _Node: StateNode {
   /// The number of rendered nodes that this node contributes to the children of the nearest rendered ancestor.
   package final var outputCount: Int {
     get { Int(outputs) }
     set { outputs = Int32(truncatingIfNeeded: newValue) }
   }
   private final var outputs: Int32 = 0
-  /// The number of ancestors.
-  // Read by the update queue, which only the tree holds, on the main actor.
-  // Saves 1.4 % of a star on the board.
-  @exclusivity(unchecked)
-  nonisolated(unsafe) package private(set) final var depth: Int32
-  // Saves 13.8 % of putting a row before 1,000.
-  @exclusivity(unchecked)
-  package var flags: NodeFlags
   /// An opaque index for the lookup of this node by its parent. Only the parent interprets it.
-  // Saves 0.2 % of opening 1,000 rows.
-  @exclusivity(unchecked)
   package final var place: Int32 = 0
-  /// The environment keys that were read for this node, as ``EnvironmentKeyMask`` bits.
-  // Written only on the thread that evaluates the node, which is the main thread.
-  nonisolated(unsafe) var environmentReads: UInt64 = 0
-  /// The sources that the last evaluation read. Only nodes that run code of an app store any.
-  // Accessed on the main thread, as above.
-  nonisolated package var dependencies: SmallList<Source> {
-    get { [] }
-    set {}
-  }
 
   /// Whether the node runs no code of an app but the getters of bindings, so that it depends on the parts of states
   /// that it reads, and not on all of their values.
   nonisolated var dependsOnParts: Bool { false }
 
   init(_ position: _Position) {
-    parent = position.parent
-    scope = position.scope
-    digest = position.digest
-    depth = position.parent.depth + 1
-    flags = position.parent.flags.inherited
-    scope.tree.nodeCount += 1
+    super.init(
+      below: position.parent, in: position.scope, digest: position.digest,
+      flags: position.parent.flags.inherited)
+    position.scope.tree.capacity.addNode()
   }
 
   init(rootOf scope: Scope, digest: Digest) {
-    parent = nil
-    self.scope = scope
-    self.digest = digest
-    depth = 0
-    flags = []
-    scope.tree.nodeCount += 1
-  }
-
-  package final var tree: Tree { scope.tree }
-
-  /// Moves the node below a new parent that was inserted between it and its old parent.
-  ///
-  /// Complexity: O(nodes below).
-  final func moveDown(to parent: Node) {
-    self.parent = parent
-    tree.queue.depthsChange()
-    deepen()
-    tree.preferences.depthsChange()
-    tree.regions.depthsChange()
-  }
-
-  private func deepen() {
-    depth += 1
-    forEachChild { $0.deepen() }
+    super.init(below: nil, in: scope, digest: digest)
+    scope.tree.capacity.addNode()
   }
 
   // MARK: Override points
@@ -90,6 +36,10 @@ public class _Node {
   /// Calls a closure with each child that this node owns, in document order.
   package func forEachChild(_ visit: (Node) -> Void) {}
 
+  public final override func forEachOwned(_ visit: (StateNode) -> Void) { forEachChild { visit($0) } }
+
+  public final override func takesTurn() -> Bool { !waitsForPreference() }
+
   /// Calls a closure with each child whose preferences contribute to this node's, in document order.
   func forEachPreferenceChild(_ visit: (Node) -> Void) { forEachChild(visit) }
 
@@ -99,18 +49,11 @@ public class _Node {
   /// Whether the node's content is the only view of its place, such as that of a window, and not part of a list of
   /// views.
   ///
-  /// Complexity: O(modifiers and bodies between the place and the node).
+  /// - Complexity: O(modifiers and bodies between the place and the node).
   var isContentAlone: Bool { false }
 
   /// Whether the node is a rendered one without children, so that deriving from it takes constant time.
   var isSimpleContent: Bool { false }
-
-  /// Called when an effect of the node was dropped because effects kept triggering one another. Returns the message
-  /// to report, or nil for the default one.
-  func effectWasCut() -> String? { nil }
-
-  /// Evaluates the node again after a source, the environment or the soundness check invalidated it.
-  package func update() {}
 
   /// Whether the node holds a view of the given type that equals the one at an address by the type's comparison
   /// plan, so that no observer can tell them apart.
@@ -131,7 +74,7 @@ public class _Node {
 
   /// Updates the number of this node's rendered nodes and propagates the change up to the rendered parent.
   ///
-  /// Complexity: O(depth below the rendered parent).
+  /// - Complexity: O(depth below the rendered parent).
   func contributeOutputs(by delta: Int) {
     outputCount += delta
     parent?.outputsChanged(in: self, by: delta)
@@ -142,8 +85,8 @@ public class _Node {
   ///
   /// Returns nil if they are not part of the output.
   ///
-  /// Complexity: O(depth below the rendered parent), plus at each level that of ``outputOffset(of:)``: O(siblings),
-  /// or for rows of a `ForEach` O(number of chunks + chunk size).
+  /// - Complexity: O(depth below the rendered parent), plus at each level that of ``outputOffset(of:)``: O(siblings),
+  ///   or for rows of a `ForEach` O(number of chunks + chunk size).
   func outputPosition(of child: Node) -> OutputPosition? {
     guard let parent, var position = parent.outputPosition(of: self) else { return nil }
     // A region that shows one of its pages has no other output, so the siblings of that page are not counted.
@@ -191,17 +134,28 @@ public class _Node {
   /// Called when an object that the environment provides lost its home. Nodes below that observe the object may
   /// become its new home.
   ///
-  /// Complexity: O(nodes below).
+  /// - Complexity: O(nodes below).
   func observeAgain() {
     forEachChild { $0.observeAgain() }
   }
-
-  /// Ends the work that the node itself started. Its children are torn down first.
-  func willTearDown() {}
 }
 
 /// The name that the engine uses for its nodes.
 package typealias Node = _Node
+
+// Every node of a render tree is a `Node`, and every scope a `Scope`.
+extension Node {
+  /// The node above this one, or nil at the root.
+  // Without a closure, whose isolation would be checked at each step of a walk.
+  package final var parent: Node? {
+    guard let stateParent else { return nil }
+    return unsafeDowncast(stateParent, to: Node.self)
+  }
+  /// The values that the node inherits from above.
+  nonisolated package final var scope: Scope { unsafeDowncast(stateScope, to: Scope.self) }
+  /// The tree that the node is in.
+  package final var tree: Tree { scope.tree }
+}
 
 /// A position in the output: a rendered parent and an index among its children.
 struct OutputPosition {

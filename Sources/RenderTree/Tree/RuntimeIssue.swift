@@ -30,6 +30,7 @@ public struct RuntimeIssue: Sendable, Hashable {
     case stateShared = "state.shared"
     case stateUnstorable = "state.unstorable"
     case stateUnowned = "state.unowned"
+    case stateRemade = "state.remade"
     case stateUndecodable = "state.undecodable"
     case stateDropped = "state.dropped"
     case treeTooDeep = "tree.tooDeep"
@@ -37,6 +38,8 @@ public struct RuntimeIssue: Sendable, Hashable {
     case treeUnsound = "tree.unsound"
     case assetMissing = "asset.missing"
     case defaultsShared = "defaults.shared"
+    case defaultsUnsupported = "defaults.unsupported"
+    case filesTooLarge = "files.tooLarge"
   }
 }
 

@@ -1,8 +1,7 @@
+import StateCore
+
 /// The values that a node inherits from above. Nodes that change none of them share a scope.
-package final class Scope {
-  /// The session's tree.
-  // The tree outlives its nodes, and other holders of a scope access the tree only on behalf of a living node.
-  package unowned(unsafe) let tree: Tree
+package final class Scope: StateScope {
   /// The environment at this place.
   package let environment: EnvironmentScope
   // Unowned: the region is an ancestor of the nodes with this scope, outlives them, and owns the scope that refers
@@ -15,9 +14,12 @@ package final class Scope {
   package init(
     tree: Tree, environment: EnvironmentScope, region: RegionNode? = nil, preferences: PreferenceScope?
   ) {
-    self.tree = tree
     self.environment = environment
     self.region = region
     self.preferences = preferences
+    super.init(stateTree: tree)
   }
+
+  /// The session's tree.
+  package var tree: Tree { unsafeDowncast(stateTree, to: Tree.self) }
 }

@@ -19,7 +19,16 @@ package class SingleChildNode: Node {
   }
 
   /// Replaces the child, whose identity ends (rules 26 and 64).
+  ///
+  /// In a check, nothing is replaced, and `make` is not called.
   final func replaceChild(with make: () -> Node?) {
+    if Tree.isChecking {
+      return differs(
+        """
+        Another evaluation replaces a view: the condition, id or type that it goes by is not a pure function of a \
+        body's properties, or a change was missed.
+        """)
+    }
     let position = outputPosition
     let oldCount = outputCount
     if let child { remove(child) }

@@ -1,17 +1,12 @@
+import StateCore
+
 extension Tree {
   /// Receives every issue once per place, in addition to the change that it belongs to. The server logs them.
   @MainActor package static var issueHandler: (RuntimeIssue) -> Void = { _ in }
 
   /// The node whose action or effect is running.
-  @MainActor private static var performingNode: Node?
-
-  /// Runs user code on behalf of a node, to which issues are attributed meanwhile.
-  func performing(_ node: Node?, _ body: () -> Void) {
-    let outer = Tree.performingNode
-    Tree.performingNode = node
-    defer { Tree.performingNode = outer }
-    body()
-    if let node, let storage { storage.userCodeRan(at: node) }
+  @MainActor private static var runningNode: Node? {
+    performingNode.map { unsafeDowncast($0, to: Node.self) }
   }
 
   /// Records an issue that arose in a node.
@@ -46,7 +41,7 @@ extension Tree {
     let evaluated = Tracker.current
     // Must be called on the main actor. A node is under evaluation only on the main thread.
     MainActor.assumeIsolated {
-      if let node = evaluated ?? performingNode {
+      if let node = evaluated ?? runningNode {
         node.tree.report(code, message, at: node)
       } else {
         issueHandler(RuntimeIssue(code: code, message: message, node: nil))
@@ -65,12 +60,17 @@ extension Tree {
     let evaluated = Tracker.current
     // A node is under evaluation only on the main thread.
     MainActor.assumeIsolated {
-      if let node = evaluated ?? performingNode {
+      if let node = evaluated ?? runningNode {
         node.tree.report(code, message, at: node)
       } else {
         reference?.tree?.report(code, message, at: nil)
       }
     }
+  }
+
+  /// Passes an issue of code that belongs to no tree to the handler, from any thread.
+  package nonisolated static func reportOutsideOfSessions(_ code: RuntimeIssue.Code, _ message: String) {
+    onMainActor { issueHandler(RuntimeIssue(code: code, message: message, node: nil)) }
   }
 
   /// Reports, once per type, that values used as ids have no hash that is stable across processes.

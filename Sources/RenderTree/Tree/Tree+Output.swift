@@ -1,29 +1,29 @@
 extension Tree {
-  /// Reverts the stamps of parts that equal their published form again. Returns false if there are none.
-  ///
-  /// Complexity: O(*c*) for *c* changes, plus O(*n*) for each reverted node, with *n* nodes that changed after it. No
-  /// node is looked at unless a part changed twice.
-  func takeBackUndone() -> Bool {
-    guard publishedParts.discardUnlessRepeated() else { return false }
-    var published = PublishedParts()
-    swap(&published, &publishedParts)
-    var hasTakenBack = false
-    published.forEach { node, part, bytes, changed in
-      guard let record = node.takeBack(part, publishedAs: bytes, changed: changed) else { return }
-      hasTakenBack = true
-      // Without any other change, the node needs no record.
-      if record.lastChange == 0 { node.dropRecord() } else { changeOrder.moveToItsPlace(record) }
-    }
-    published.removeAll()
-    publishedParts = published
-    return hasTakenBack
+  /// The revision that was published last, or 0 before the first.
+  package var revision: Revision { revisions.published }
+  /// The revision with which changed output is stamped.
+  package var workingRevision: Revision { revisions.working }
+
+  /// Publishes the changes as a new revision, or returns false if there are none.
+  @discardableResult
+  package func commitRevision() -> Bool { revisions.publish() }
+
+  /// Forces the publication of a revision, even if no node has changed.
+  package func raiseRevision() {
+    revisions.request()
+    requestSettle()
   }
+
+  /// Continues the revisions of an earlier life of the session.
+  package func resume(at revision: Revision) { revisions.resume(at: revision) }
+
+  /// Returns the last animation that was requested for a change after a revision, or nil if none was.
+  package func animation(since revision: Revision) -> Animation? { revisions.animation(since: revision) }
 
   /// Publishes the current output again, so that every client receives it whole. Complexity: O(nodes).
   package func republish() {
     outputRoot?.comeAnew()
-    hasOutputChanged = true
-    isRevisionDue = true
+    revisions.request()
     commitRevision()
   }
 }

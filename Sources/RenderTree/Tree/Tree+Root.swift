@@ -1,3 +1,5 @@
+import StateCore
+
 /// The root of a tree.
 private final class RootNode: SingleChildNode {
   /// Creates the root with one view below it.
@@ -15,13 +17,15 @@ extension Tree {
   /// Nodes start from the stored state, if any. With `collectsState`, changes are collected for a store. The first
   /// published revision follows `revision`.
   package convenience init<Content: View>(
-    _ view: Content, limits: TreeLimits = TreeLimits(), appStorage: KeyValueStores = KeyValueStores(),
-    sceneStorage: KeyValueStore = KeyValueStore(), restoring state: StoredState? = nil,
+    _ view: Content, limits: TreeLimits = TreeLimits(), isChecked: Bool = false,
+    appStorage: KeyValueStores = KeyValueStores(), sceneStorage: KeyValueStore = KeyValueStore(),
+    folder: OwnerFolder? = nil, restoring state: StoredState? = nil,
     collectsState: Bool = false, revision: Revision = 0,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
-    self.init(appStorage: appStorage, sceneStorage: sceneStorage)
-    self.limits = limits
+    self.init(appStorage: appStorage, sceneStorage: sceneStorage, folder: folder)
+    capacity.limits = limits
+    self.isChecked = isChecked
     resume(at: revision)
     prepareStorage(restoring: state, collecting: collectsState)
     install(environment: configure) { view }
@@ -31,7 +35,8 @@ extension Tree {
   package func install<Content: View>(
     environment configure: (inout EnvironmentValues) -> Void, _ make: () -> Content
   ) {
-    install { scope in
+    plant {
+      let scope = Scope(tree: self, environment: EnvironmentScope(outer: nil), preferences: nil)
       var values = EnvironmentValues(scope.environment)
       configure(&values)
       _ = scope.environment.replace(with: values.overrides)

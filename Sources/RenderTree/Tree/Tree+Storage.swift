@@ -30,6 +30,8 @@ extension Tree {
   /// Encodes all state, even if no changes are collected. Complexity: O(nodes plus size of the state).
   package func storedState() -> StoredState {
     var state = StoredState()
+    var trackers: [SegmentTracker] = []
+    defer { for tracker in trackers { tracker.end(isKept: true) } }
     held.settle(in: self)
     state.unfitting = storage?.unfitting ?? [:]
     if let place = sessionFocus.keyboard?.unboundPlace {
@@ -41,7 +43,8 @@ extension Tree {
         isStored(storage, property: slot.name, node: node.digest)
       else { return }
       do {
-        state.nodes[node.digest, default: [:]][slot.name] = try storage.encodeWhole()
+        state.nodes[node.digest, default: [:]][slot.name] = try encodeWhole(
+          storage, of: slot, at: node, &trackers)
         if slot.stored == nil, storage.source?.pendingTransaction != 0 {
           state.unfitting[node.digest]?[slot.name]?.isOutdated = true
         }
@@ -52,17 +55,37 @@ extension Tree {
     return state
   }
 
+  /// Encodes a value, without the objects to which it refers if one of these cannot be stored.
+  private func encodeWhole(
+    _ storage: SlotStorage, of slot: PropertySlot, at node: Node, _ trackers: inout [SegmentTracker]
+  ) throws -> StoredValue {
+    do {
+      return try storage.encodeWhole(at: node, like: slot.stored, &trackers)
+    } catch let error where storage.root != nil && storage.refersToObjects {
+      reportUnstorable(storage, property: slot.name, node: node.digest, reason: "\(error)")
+      return try storage.encodeWhole(at: node, like: nil, &trackers, withObjects: false)
+    }
+  }
+
   /// Returns the properties that cannot be stored and were written after their nodes were created. As long as there
   /// are any, evicting the session from memory would lose data. Complexity: O(nodes plus size of what was written).
   package func unstorableWrites() -> [(node: Digest, property: String)] {
     var result: [(node: Digest, property: String)] = []
     held.settle(in: self)
     forEachSlot { node, slot in
-      guard let storage = slot.stored?.storage ?? slot.makeStorage(), storage.wasWritten else { return }
+      guard let storage = slot.stored?.storage ?? slot.makeStorage() else { return }
+      if let stored = slot.stored {
+        if stored.losesObjects(held) { return result.append((node.digest, slot.name)) }
+      } else if storage.refersToObjects, isStored(storage, property: slot.name, node: node.digest),
+        !storage.isEncodable(at: node)
+      {
+        return result.append((node.digest, slot.name))
+      }
+      guard storage.wasWritten else { return }
       switch storage.condition {
       case .storable:
         // Some values of a storable type cannot be stored, such as a path of values that are not Codable.
-        if (try? storage.encodeWhole()) == nil { result.append((node.digest, slot.name)) }
+        if !storage.isEncodable(at: node) { result.append((node.digest, slot.name)) }
         result += storage.unstorableWrites.map { (node.digest, "\(slot.name).\($0)") }
       case .unstorable:
         if !isKept(slot) { result.append((node.digest, slot.name)) }
@@ -83,13 +106,22 @@ extension Tree {
   package func reportUnstoredObjects() {
     for change in held.unstored.changes(held) {
       let key = StorageReport(code: .stateUnowned, type: ObjectIdentifier(change.type), isPart: true)
-      guard reportedStorage.insert(key).inserted else { continue }
+      guard storageReports.isFirst(key) else { continue }
       report(
         .stateUnowned,
         "\(change.property) of \(change.type) refers to objects that cannot be stored, since the app has made or "
-          + "changed them after its launch: the session stays in memory, and a restart of the server loses them.",
+          + "changed them after its launch: the session stays in memory, and a restart of the server loses them."
+          + (change.obstacle.map { " \($0)." } ?? ""),
         in: change.node)
     }
+  }
+
+  /// Reports that objects of a class came back without their `init`.
+  func reportRemade(_ type: AnyClass) {
+    report(
+      .stateRemade,
+      "Objects of \(type) were made again from their stored properties: their init did not run, so what it sets up "
+        + "besides, such as timers and observers, is not there.", at: nil)
   }
 
   /// Whether the object of a slot is stored at its home although the slot does not store it.
@@ -98,9 +130,6 @@ extension Tree {
   }
 
   /// Visits the properties of all nodes.
-  ///
-  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of nodes and of their
-  ///   properties.
   private func forEachSlot(_ visit: (Node, PropertySlot) -> Void) {
     /// Visits the properties of a node and of the nodes below it.
     ///
@@ -150,15 +179,17 @@ extension Tree {
     _ message: @autoclosure () -> String
   ) {
     let key = StorageReport(code: code, type: ObjectIdentifier(storage.valueType), isPart: isPart)
-    guard reportedStorage.insert(key).inserted else { return }
+    guard storageReports.isFirst(key) else { return }
     report(code, message(), in: node)
   }
 }
 
-/// A property of a node.
-private struct StoredPlace: Hashable {
-  let node: Digest
-  let property: String
+/// The reports made about types, each once.
+struct StorageReports {
+  private var made: Set<StorageReport> = []
+
+  /// Adds a report, and returns whether it is the first of its key.
+  mutating func isFirst(_ report: StorageReport) -> Bool { made.insert(report).inserted }
 }
 
 /// The key of a report made about a type.

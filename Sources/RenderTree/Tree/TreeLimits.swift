@@ -6,11 +6,6 @@ package struct TreeLimits: Sendable {
   package var nodes = 1_000_000
   /// The maximum memory in bytes, as estimated by ``Tree/size``.
   package var bytes = 256 * 1024 * 1024
-  /// The maximum number of updates that effects may trigger in sequence within one settling (rule 56).
-  var generations = 8
-  /// The maximum number of passes in one update. A pass evaluates the waiting nodes of one depth, and a level of
-  /// the tree takes a few.
-  var passes = 10_000
 
   package init() {}
 }

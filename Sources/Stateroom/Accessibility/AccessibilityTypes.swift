@@ -10,7 +10,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
   public static let `default` = AccessibilityActionKind(named: Text(verbatim: "activate"))
   /// The action that leaves a view.
   public static let escape = AccessibilityActionKind(named: Text(verbatim: "escape"))
-  /// The action for what matters most.
+  /// The action for the most important task.
   public static let magicTap = AccessibilityActionKind(named: Text(verbatim: "magicTap"))
 
   /// Creates a kind of action with a name.

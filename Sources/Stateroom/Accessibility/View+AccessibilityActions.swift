@@ -10,6 +10,11 @@ extension View {
   }
 
   /// Adds an action for assistive technology with the words of a view as its name.
+  ///
+  /// ```swift
+  /// Text("Message").accessibilityAction(named: "Archive") { print("archived") }
+  /// // {"type": "Text", "props": {"text": "Message"}, "actions": ["Archive"]}
+  /// ```
   @preconcurrency nonisolated public func accessibilityAction<Label: View>(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) -> some View {
@@ -26,6 +31,11 @@ extension View {
 
   /// Adds an action that changes the view's value. Clients perform it by the actions `increment` and
   /// `decrement`.
+  ///
+  /// ```swift
+  /// Text("★★★☆☆").accessibilityAdjustableAction { direction in print(direction) }
+  /// // {"type": "Text", "props": {"text": "★★★☆☆"}, "actions": ["increment", "decrement"]}
+  /// ```
   @preconcurrency nonisolated public func accessibilityAdjustableAction(
     _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Sets whether the view answers to what a person does, for assistive technology.
+  /// Sets whether the view responds to people, for assistive technology.
   nonisolated public func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true
   ) -> some View {
@@ -10,6 +10,13 @@ extension View {
   }
 
   /// Replaces the view, for assistive technology, by others.
+  ///
+  /// ```swift
+  /// Text("★★★☆☆").accessibilityRepresentation {
+  ///   Slider(value: .constant(3), in: 0...5) { Text("Rating") }
+  /// }
+  /// // {"type": "Text", "modifiers": [{"accessibilityRepresentation": {"node": "…"}}], …}
+  /// ```
   nonisolated public func accessibilityRepresentation<Content: View>(
     @ViewBuilder representation: () -> Content
   ) -> some View {

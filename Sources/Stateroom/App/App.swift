@@ -2,6 +2,16 @@ import RenderTree
 
 /// A program with a user interface: its scenes, and the state of one launch.
 ///
+/// ```swift
+/// @main
+/// struct Tracker: App {
+///   var body: some Scene {
+///     WindowGroup("Tracker") { Text("Ready") }
+///   }
+/// }
+/// // `POST /sessions` launches it: each session makes a `Tracker` of its own.
+/// ```
+///
 /// Each session is a launch. It makes its own `App` value, whose dynamic properties are installed and kept
 /// like those of any view. One more value, made at the start, lists the scenes. Use a global or a `static
 /// let` for data that all sessions share.

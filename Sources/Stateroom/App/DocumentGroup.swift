@@ -32,6 +32,20 @@ public struct DocumentConfiguration: Sendable {
 
 /// A scene that edits a document. Each session begins with a new document, which it keeps. Clients read a file
 /// into it by the action `open` of the node `Document`, and save it by `save`, which presents a file export.
+///
+/// ```swift
+/// nonisolated struct Note: FileDocument {
+///   static let readableContentTypes = [UTType.plainText]
+///   var text = ""
+///
+///   init() {}
+///   init(configuration: ReadConfiguration) throws {}
+///   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+///     FileWrapper(regularFileWithContents: Data(text.utf8))
+///   }
+/// }
+/// // `DocumentGroup(newDocument: Note()) { TextEditor(text: $0.$document.text) }` is its scene.
+/// ```
 public struct DocumentGroup<Document, Content: View>: Scene {
   let title: String
   let content: Content

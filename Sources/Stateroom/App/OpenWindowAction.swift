@@ -2,6 +2,17 @@ import Foundation
 import RenderTree
 
 /// An action that opens a window: another scene, for which the client opens a session of its own.
+///
+/// ```swift
+/// struct Library: View {
+///   @Environment(\.openWindow) private var openWindow
+///
+///   var body: some View {
+///     Button("Help") { openWindow(id: "help") }
+///   }
+/// }
+/// // The answer to a tap has {"windows": [{"open": "help"}], …}.
+/// ```
 @MainActor @preconcurrency
 public struct OpenWindowAction {
   nonisolated let opener: AddressOpener?

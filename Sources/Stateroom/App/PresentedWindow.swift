@@ -126,7 +126,7 @@ extension WindowGroup {
     )
   }
 
-  /// Creates a window that presents a value, which it has from the beginning.
+  /// Creates a window that presents a value and has one from the beginning.
   public init<D: Codable & Hashable, C: View>(
     for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
     defaultValue: @escaping () -> D
@@ -136,7 +136,7 @@ extension WindowGroup {
       makeContent: { PresentedWindowDefaultContent(content: content, value: defaultValue()) })
   }
 
-  /// Creates a window with an id that presents a value, which it has from the beginning.
+  /// Creates a window with an id that presents a value and has one from the beginning.
   public init<D: Codable & Hashable, C: View>(
     id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
     defaultValue: @escaping () -> D
@@ -146,7 +146,7 @@ extension WindowGroup {
       makeContent: { PresentedWindowDefaultContent(content: content, value: defaultValue()) })
   }
 
-  /// Creates a window with a title that presents a value, which it has from the beginning.
+  /// Creates a window with a title that presents a value and has one from the beginning.
   public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D
@@ -156,7 +156,7 @@ extension WindowGroup {
       makeContent: { PresentedWindowDefaultContent(content: content, value: defaultValue()) })
   }
 
-  /// Creates a window with a title and an id that presents a value, which it has from the beginning.
+  /// Creates a window with a title and an id that presents a value and has one from the beginning.
   public init<D: Codable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, id: String, for type: D.Type = D.self,
     @ViewBuilder content: @escaping (Binding<D>) -> C, defaultValue: @escaping () -> D

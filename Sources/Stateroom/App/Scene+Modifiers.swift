@@ -3,7 +3,21 @@ import RenderTree
 import StateroomCombine
 
 extension Scene {
-  /// Adds an action to run after an update in which a value has changed (rules 88 to 92).
+  /// Adds an action to run after an update in which a value has changed.
+  ///
+  /// ```swift
+  /// struct Player: App {
+  ///   @Environment(\.scenePhase) private var phase
+  ///
+  ///   var body: some Scene {
+  ///     WindowGroup { Text("Silence") }
+  ///       .onChange(of: phase) { print(phase) }
+  ///   }
+  /// }
+  /// // Prints `background` when the session closes.
+  /// ```
+  ///
+  /// See rules 88 to 92.
   @preconcurrency nonisolated public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor (Value, Value) -> Void
   ) -> some Scene {
@@ -25,14 +39,41 @@ extension Scene {
     _ModifiedScene(content: self) { $0.onChange(of: value, perform: action) }
   }
 
-  /// Sets an environment value for the scene's views (rule 42).
+  /// Sets an environment value for the scene's views.
+  ///
+  /// ```swift
+  /// struct Player: App {
+  ///   var body: some Scene {
+  ///     WindowGroup { Text("Silence") }
+  ///       .environment(\.locale, Locale(identifier: "fr_FR"))
+  ///   }
+  /// }
+  /// // Texts are French, even if a client asks for another locale.
+  /// ```
+  ///
+  /// See rule 42.
   nonisolated public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some Scene {
     _ModifiedScene(content: self) { $0.environment(keyPath, value) }
   }
 
-  /// Adds an observable object to the environment of the scene's views (rule 35).
+  /// Adds an observable object to the environment of the scene's views.
+  ///
+  /// ```swift
+  /// final class Library: ObservableObject { @Published var songs = 3 }
+  ///
+  /// struct Player: App {
+  ///   @StateObject private var library = Library()
+  ///
+  ///   var body: some Scene {
+  ///     WindowGroup { Text("Silence") }.environmentObject(library)
+  ///   }
+  /// }
+  /// // Each session has a `Library` of its own, which is stored with it.
+  /// ```
+  ///
+  /// See rule 35.
   nonisolated public func environmentObject<Object: ObservableObject>(_ object: Object) -> some Scene {
     _ModifiedScene(content: self) { $0.environmentObject(object) }
   }

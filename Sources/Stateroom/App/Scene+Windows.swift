@@ -51,7 +51,8 @@ extension Scene {
     _ModifiedScene(content: self) { $0.transformEnvironment(keyPath, transform: transform) }
   }
 
-  /// Sets which addresses of other apps open the scene. Clients choose scenes by their ids, whatever it says.
+  /// Sets which addresses of other apps open the scene. The conditions are ignored: clients choose scenes by
+  /// their ids.
   nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     windowEntry("handlesExternalEvents", .array(conditions.sorted().map(JSONValue.string)))
   }

@@ -1,6 +1,16 @@
 import RenderTree
 
 /// A part of an app that a session can open.
+///
+/// ```swift
+/// struct Rooms: Scene {
+///   var body: some Scene {
+///     WindowGroup("Hall", id: "hall") { Text("Hall") }
+///     WindowGroup("Attic", id: "attic") { Text("Attic") }
+///   }
+/// }
+/// // `GET /scenes` lists both, and {"scene": "attic"} opens a session with the second.
+/// ```
 @MainActor @preconcurrency
 public protocol Scene {
   /// The type of the body.
@@ -57,7 +67,7 @@ public struct _CompositeSceneView<Content: Scene>: View, PropertyHosting {
 /// The windows of an app.
 public struct _SceneList {
   package private(set) var scenes: [SceneDescription] = []
-  /// The objects that announce their changes and that the scenes and the contents of windows hold.
+  /// The observable objects that the scenes and the contents of windows hold.
   package private(set) var heldObjects: [AnyObject] = []
 
   mutating func append(_ scene: SceneDescription) {

@@ -1,6 +1,16 @@
 import RenderTree
 
 /// The scene `settings`, with the settings of the app.
+///
+/// ```swift
+/// struct Player: App {
+///   var body: some Scene {
+///     WindowGroup { Text("Silence") }
+///     Settings { Text("Volume") }
+///   }
+/// }
+/// // The second scene has the id `settings`.
+/// ```
 public struct Settings<Content: View>: Scene {
   let content: Content
 
@@ -27,6 +37,16 @@ public struct Settings<Content: View>: Scene {
 }
 
 /// A scene that shows a single window.
+///
+/// ```swift
+/// struct Player: App {
+///   var body: some Scene {
+///     WindowGroup { Text("Silence") }
+///     Window("Equalizer", id: "equalizer") { Text("Bass") }
+///   }
+/// }
+/// // `openWindow(id: "equalizer")` tells the client to open a session with that scene.
+/// ```
 public struct Window<Content: View>: Scene {
   let group: WindowGroup<Content>
 

@@ -2,6 +2,16 @@ import RenderTree
 
 /// A scene that shows a window. Windows with different ids are different scenes.
 ///
+/// ```swift
+/// struct Notes: App {
+///   var body: some Scene {
+///     WindowGroup("All Notes") { Text("No notes") }
+///     WindowGroup("Note", for: Int.self) { $id in Text("Note \(id ?? 0)") }
+///   }
+/// }
+/// // The scenes are `all-notes` and `note`.
+/// ```
+///
 /// A session evaluates the content of the window that it has opened, and of no other.
 public struct WindowGroup<Content: View>: Scene {
   let scene: SceneDescription
@@ -77,9 +87,9 @@ public struct WindowGroup<Content: View>: Scene {
   }
 }
 
-/// The view of a window, which has a body only in sessions that have opened the window.
+/// The view of a window. It has a body only in sessions that have opened the window.
 ///
-/// An app has many windows, of which a session opens one: the content of the others is not evaluated.
+/// A session opens one of the app's windows. The content of the others is not evaluated.
 public struct _WindowView<Content: View>: View {
   let scene: SceneDescription
   let makeContent: () -> Content

@@ -3,9 +3,19 @@ import RenderTree
 
 /// A view that draws with a closure. Clients are sent the drawing as a list of commands.
 ///
-/// The closure runs with the size that modifiers around give the view. In a dimension that they do not set, it is
-/// the one that a client reports by the action `resize`, and 100 points until then. Clients draw the commands in
-/// that size and scale them to the size of the view.
+/// ```swift
+/// Canvas { context, size in
+///   context.fill(Path(CGRect(x: 0, y: 0, width: size.width, height: 4)), with: .color(.blue))
+/// }
+/// .frame(width: 20, height: 20)
+/// // {"type": "Canvas",
+/// //  "props": {"size": [20, 20], "commands": [{"fill": "M0 0L20 0L20 4L0 4Z", "with": "blue"}]},
+/// //  …}
+/// ```
+///
+/// The closure runs with the size that the modifiers around the view set. If they leave a dimension open, a
+/// client reports it by the action `resize`; until then it is 100 points. Clients draw the commands in that
+/// size and scale them to the size of the view.
 public nonisolated struct Canvas<Symbols: View>: View {
   let attributes: CanvasAttributes
   let content: Symbols
@@ -93,7 +103,7 @@ nonisolated struct CanvasAttributes: ElementAttributes {
   }
 }
 
-/// Offers the action `resize`, by which a client reports the size of a drawing that modifiers around leave open.
+/// Offers the action `resize`: a client reports the size that the modifiers around the drawing leave open.
 nonisolated struct DrawingReportModifier: OutputModifier {
   let room: Binding<CGSize?>
   var expected: CGSize?
@@ -117,7 +127,7 @@ final class Drawing {
   private static let limit = 20_000
 
   private(set) var commands: [JSONValue] = []
-  /// The names of what no client can draw. One of each kind is enough.
+  /// The names of features that no client can draw. One of each kind is enough.
   private(set) var unsupported: [String] = []
 
   nonisolated init() {}
@@ -130,7 +140,7 @@ final class Drawing {
     if !unsupported.contains(name) { unsupported.append(name) }
   }
 
-  /// Takes over the names of what no client can draw of a layer.
+  /// Adds the names of a layer's unsupported features to those of the drawing.
   ///
   /// - Complexity: O(*n* × *m*), where *n* and *m* are the numbers of names of the drawing and of the layer.
   ///   There are only a few kinds.

@@ -1,5 +1,5 @@
 extension GraphicsContext {
-  /// The rule that mixes what is drawn with what is below it.
+  /// The rule that mixes a drawing with the drawing below it.
   public nonisolated struct BlendMode: RawRepresentable, Hashable, Sendable {
     /// The number of the rule.
     public let rawValue: Int32
@@ -19,7 +19,7 @@ extension GraphicsContext {
       "destinationAtop", "xor", "plusDarker", "plusLighter",
     ]
 
-    /// The drawing covers what is below.
+    /// Covers the drawing below.
     public static let normal = BlendMode(0)
     /// The colours are multiplied.
     public static let multiply = BlendMode(1)
@@ -31,9 +31,9 @@ extension GraphicsContext {
     public static let darken = BlendMode(4)
     /// The brighter colour.
     public static let lighten = BlendMode(5)
-    /// Brightens what is below.
+    /// Brightens the drawing below.
     public static let colorDodge = BlendMode(6)
-    /// Darkens what is below.
+    /// Darkens the drawing below.
     public static let colorBurn = BlendMode(7)
     /// Darkens or brightens softly.
     public static let softLight = BlendMode(8)
@@ -53,7 +53,7 @@ extension GraphicsContext {
     public static let luminosity = BlendMode(15)
     /// Nothing remains.
     public static let clear = BlendMode(16)
-    /// The drawing replaces what is below.
+    /// Replaces the drawing below.
     public static let copy = BlendMode(17)
     /// The drawing where something is below.
     public static let sourceIn = BlendMode(18)

@@ -15,7 +15,7 @@ extension GraphicsContext {
   /// A filter on drawing operations, in the wire format of the modifier of the same name.
   public nonisolated struct Filter: Sendable {
     let json: JSONValue
-    /// The name of what no client can draw, or nil.
+    /// The name of a feature that no client can draw, or nil.
     let unsupported: String?
 
     private init(_ name: String, _ value: JSONValue, unsupported: String? = nil) {

@@ -5,7 +5,7 @@ extension GraphicsContext {
   /// A colour or style to draw with.
   public nonisolated struct Shading: Sendable {
     private let style: AnyShapeStyle?
-    /// The name of what no client can draw, or nil.
+    /// The name of a feature that no client can draw, or nil.
     let unsupported: String?
 
     private init(_ style: AnyShapeStyle?, unsupported: String? = nil) {
@@ -74,7 +74,7 @@ extension GraphicsContext {
     public static func palette(_ array: [Shading]) -> Shading {
       Shading(AnyShapeStyle(Palette(levels: array)))
     }
-    /// The shading of what is already drawn below.
+    /// The shading of the drawing below.
     public static var backdrop: Shading {
       Shading(AnyShapeStyle(WrittenStyle(json: .members(("backdrop", .bool(true))))))
     }
@@ -85,7 +85,7 @@ extension GraphicsContext {
     ) -> Shading {
       Shading(AnyShapeStyle(TiledImage(image: image, origin: origin, source: sourceRect, scale: scale)))
     }
-    /// Returns a shading of a shader, which no client can draw: it is reported as unsupported, and nothing is
+    /// Returns a shading of a shader. No client can draw it: it is reported as unsupported, and nothing is
     /// painted.
     public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> Shading {
       Shading(AnyShapeStyle(shader), unsupported: "GraphicsContext.Shading.shader")

@@ -2,6 +2,14 @@ import Foundation
 import RenderTree
 
 /// A drawing destination. A copy has its own state, but draws into the same drawing.
+///
+/// ```swift
+/// Canvas { context, size in
+///   context.opacity = 0.5
+///   context.draw(Text("Draft"), at: CGPoint(x: size.width / 2, y: size.height / 2))
+/// }
+/// // "commands": [{"text": {"text": "Draft"}, "at": {"x": 50, "y": 50}, "opacity": 0.5}]
+/// ```
 public nonisolated struct GraphicsContext {
   private let drawing: Drawing
   private var clips: [JSONValue] = []

@@ -1,6 +1,17 @@
 import RenderTree
 
 /// A menu of a session, with a title.
+///
+/// ```swift
+/// struct Editor: App {
+///   var body: some Scene {
+///     WindowGroup { Text("Page 1") }
+///       .commands { CommandMenu("View") { Button("Zoom In") {} } }
+///   }
+/// }
+/// // In the node `Commands` of the window:
+/// // {"type": "CommandMenu", "props": {"label": "View"}, …}
+/// ```
 public nonisolated struct CommandMenu<Content: View>: Commands {
   let title: Text
   let content: Content
@@ -46,10 +57,21 @@ nonisolated struct CommandMenuElement<Items: View>: Container {
 nonisolated struct CommandMenuAttributes: ElementAttributes {
   static var typeName: StaticString { "CommandMenu" }
 
-  @MainActor func declare(_ node: NodeDeclaration) { node.set("label", node.label) }
+  @MainActor func declare(_ node: NodeDeclaration) { node.declareLabel() }
 }
 
-/// Items beside or in place of those that a platform's menus have.
+/// Items beside or in place of a platform's own menu items.
+///
+/// ```swift
+/// struct Editor: App {
+///   var body: some Scene {
+///     WindowGroup { Text("Page 1") }
+///       .commands { CommandGroup(after: .newItem) { Button("Duplicate") {} } }
+///   }
+/// }
+/// // In the node `Commands` of the window:
+/// // {"type": "CommandGroup", "props": {"placement": "newItem", "relation": "after"}, …}
+/// ```
 public nonisolated struct CommandGroup<Content: View>: Commands {
   let placement: CommandGroupPlacement
   let relation: String

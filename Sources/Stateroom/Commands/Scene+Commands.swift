@@ -2,6 +2,16 @@ import RenderTree
 
 extension Scene {
   /// Adds items to the session's menu: the node `Commands` of the window, with the items as buttons.
+  ///
+  /// ```swift
+  /// struct Editor: App {
+  ///   var body: some Scene {
+  ///     WindowGroup { Text("Page 1") }
+  ///       .commands { CommandMenu("View") { Button("Zoom In") {} } }
+  ///   }
+  /// }
+  /// // The window has a node {"type": "Commands", …} with the menu and its button.
+  /// ```
   nonisolated public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
     let content = content()
     return _ModifiedScene(content: self) { window in

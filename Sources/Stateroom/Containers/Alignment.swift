@@ -2,6 +2,14 @@ import Foundation
 import RenderTree
 
 /// An alignment along the horizontal axis.
+///
+/// ```swift
+/// VStack(alignment: .trailing) {
+///   Text("1")
+///   Text("100")
+/// }
+/// // {"type": "VStack", "props": {"alignment": "trailing"}}
+/// ```
 public struct HorizontalAlignment: FrameworkValue, Hashable, Sendable {
   let name: String
 
@@ -20,7 +28,7 @@ public struct HorizontalAlignment: FrameworkValue, Hashable, Sendable {
   public static let center = HorizontalAlignment(name: "center")
   /// The trailing edge.
   public static let trailing = HorizontalAlignment(name: "trailing")
-  /// Returns the common position of a guide that some of several views set, or nil if none does: the average.
+  /// Returns the average position of a guide over the views that set it, or nil if none does.
   public func combineExplicit<Values: Sequence>(_ values: Values) -> CGFloat?
   where Values.Element == CGFloat? {
     average(of: values)
@@ -33,6 +41,14 @@ public struct HorizontalAlignment: FrameworkValue, Hashable, Sendable {
 }
 
 /// An alignment along the vertical axis.
+///
+/// ```swift
+/// HStack(alignment: .firstTextBaseline) {
+///   Text("42").font(.largeTitle)
+///   Text("kg")
+/// }
+/// // {"type": "HStack", "props": {"alignment": "firstTextBaseline"}}
+/// ```
 public struct VerticalAlignment: FrameworkValue, Hashable, Sendable {
   let name: String
 
@@ -51,8 +67,8 @@ public struct VerticalAlignment: FrameworkValue, Hashable, Sendable {
   public static let center = VerticalAlignment(name: "center")
   /// The lower edge.
   public static let bottom = VerticalAlignment(name: "bottom")
-  /// Returns the common position of a guide that some of several views set, or nil if none does: the lowest one
-  /// for the last baseline, the highest one for the first, and else the average.
+  /// Returns one position of a guide for all views that set it, or nil if none does: the lowest for the last
+  /// baseline, the highest for the first baseline, and otherwise the average.
   public func combineExplicit<Values: Sequence>(_ values: Values) -> CGFloat?
   where Values.Element == CGFloat? {
     switch self {
@@ -134,6 +150,14 @@ public struct ViewDimensions: Equatable, Sendable {
 }
 
 /// An alignment on both axes.
+///
+/// ```swift
+/// ZStack(alignment: .topLeading) {
+///   Color.gray
+///   Text("Corner")
+/// }
+/// // {"type": "ZStack", "props": {"alignment": "topLeading"}}
+/// ```
 public struct Alignment: FrameworkValue, Hashable, Sendable {
   /// The alignment on the horizontal axis.
   public var horizontal: HorizontalAlignment
@@ -190,8 +214,16 @@ public struct Alignment: FrameworkValue, Hashable, Sendable {
 extension View {
   /// Sets the position of a horizontal alignment guide of the view.
   ///
-  /// Clients compute the position, so the closure must be a linear function of the width and the height. Any
-  /// other closure is reported as unsupported.
+  /// ```swift
+  /// VStack(alignment: .leading) {
+  ///   Text("Heading")
+  ///   Text("Indented").alignmentGuide(.leading) { $0[.leading] - 20 }
+  /// }
+  /// // {"type": "Text", "modifiers": [{"alignmentGuide": {"guide": "leading", "offset": -20}}], …}
+  /// ```
+  ///
+  /// Clients compute the position, so only guides of the form a + b × width + c × height are sent. Any other
+  /// closure is reported as unsupported.
   nonisolated public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
@@ -200,8 +232,8 @@ extension View {
 
   /// Sets the position of a vertical alignment guide of the view.
   ///
-  /// Clients compute the position, so the closure must be a linear function of the width and the height. Any
-  /// other closure is reported as unsupported.
+  /// Clients compute the position, so only guides of the form a + b × width + c × height are sent. Any other
+  /// closure is reported as unsupported.
   nonisolated public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {

@@ -1,6 +1,12 @@
 import RenderTree
 
 /// A notice that there is nothing to show, with a reason and actions.
+///
+/// ```swift
+/// ContentUnavailableView("No Mail", systemImage: "tray", description: Text("Enjoy your day."))
+/// // {"type": "ContentUnavailableView",
+/// //  "props": {"label": "No Mail", "description": "Enjoy your day."}}
+/// ```
 public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>: Container {
   let label: Label
   let description: Description
@@ -28,7 +34,7 @@ package nonisolated struct ContentUnavailableViewAttributes: ElementAttributes {
   package static var typeName: StaticString { "ContentUnavailableView" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    node.set("label", node.label)
+    node.declareLabel()
     node.set("description", node.node.label("description"))
   }
 }

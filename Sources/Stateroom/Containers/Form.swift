@@ -1,6 +1,15 @@
 import RenderTree
 
 /// A container that groups controls for entering data, in sections.
+///
+/// ```swift
+/// Form {
+///   Section("Guest") {
+///     TextField("Name", text: .constant("Ada"))
+///   }
+/// }
+/// // {"type": "Section", "props": {"header": "Guest"}}
+/// ```
 public nonisolated struct Form<Content: View>: StyledControl {
   let content: Content
 

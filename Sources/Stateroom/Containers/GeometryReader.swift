@@ -3,9 +3,16 @@ import RenderTree
 
 /// A container whose content depends on its own size and coordinate space.
 ///
-/// A client that measures reports the frame by the action `resize`, which updates the content. Until then,
-/// the frame is that of the whole window: the size that the client reported, or else the size of a small
-/// phone, 390 by 844 points. A reported frame is stored with the session.
+/// ```swift
+/// GeometryReader { proxy in
+///   Text(proxy.size.width > 600 ? "Two columns" : "One column")
+/// }
+/// // Its node offers `resize`: a client that measures sends {"width": 820, "height": 1180}.
+/// ```
+///
+/// Clients report the measured frame by the action `resize`. That updates the content. Until then, the frame
+/// is that of the whole window: the size that the client reported, or else the size of a small phone, 390 by
+/// 844 points. A reported frame is stored with the session.
 public nonisolated struct GeometryReader<Content: View>: View {
   /// Builds the content from the geometry.
   public var content: (GeometryProxy) -> Content
@@ -26,6 +33,13 @@ public nonisolated struct GeometryReader<Content: View>: View {
 }
 
 /// The size and frame of a geometry reader.
+///
+/// ```swift
+/// GeometryReader { proxy in
+///   Text("\(Int(proxy.size.width)) by \(Int(proxy.size.height))")
+/// }
+/// // `390 by 844` before a client has measured: a small phone.
+/// ```
 public struct GeometryProxy: Sendable {
   private let room: CGRect
   private let windowSize: CGSize
@@ -63,9 +77,9 @@ public struct GeometryProxy: Sendable {
   }
 }
 
-/// Offers the action `resize`, by which a client reports a measured frame: `{"width", "height"}` with
-/// optional `"x"` and `"y"`. Among the modifiers, `measured` says of what: the view with those before it. Its value is
-/// `"reader"` if the view inside has no effect on the frame.
+/// Offers the action `resize` for a measured frame: `{"width", "height"}` with optional `"x"` and `"y"`. The
+/// entry `measured` follows the modifiers that belong to the frame. It is `"reader"` if the content has no
+/// effect on the frame.
 nonisolated struct SizeReportModifier: OutputModifier {
   let room: Binding<CGRect?>
   var isReader = false

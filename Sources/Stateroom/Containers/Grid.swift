@@ -2,6 +2,16 @@ import Foundation
 import RenderTree
 
 /// A container that arranges views in rows with aligned columns.
+///
+/// ```swift
+/// Grid(horizontalSpacing: 16) {
+///   GridRow {
+///     Text("Weight")
+///     Text("12 kg").gridColumnAlignment(.trailing)
+///   }
+/// }
+/// // {"type": "Grid", "props": {"horizontalSpacing": 16}}
+/// ```
 public nonisolated struct Grid<Content: View>: Container {
   package let attributes: GridAttributes
   package let content: Content
@@ -34,6 +44,15 @@ package nonisolated struct GridAttributes: ElementAttributes {
 }
 
 /// A row of a grid. Each of its views is a cell.
+///
+/// ```swift
+/// Grid {
+///   GridRow { Text("Monday"); Text("9 to 5") }
+///   Text("Closed on Sundays").gridCellColumns(2)
+/// }
+/// // {"type": "Text", "props": {"text": "Closed on Sundays"},
+/// //  "modifiers": [{"gridCellColumns": 2}]}
+/// ```
 public nonisolated struct GridRow<Content: View>: Container {
   package let attributes: GridRowAttributes
   package let content: Content

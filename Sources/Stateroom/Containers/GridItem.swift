@@ -2,6 +2,13 @@ import Foundation
 import RenderTree
 
 /// The description of a row or column of a lazy grid.
+///
+/// ```swift
+/// LazyVGrid(columns: [GridItem(.adaptive(minimum: 120), spacing: 8)]) {
+///   ForEach(1...6, id: \.self) { Text("\($0)") }
+/// }
+/// // {"type": "LazyVGrid", "props": {"columns": [{"adaptive": {"minimum": 120}, "spacing": 8}]}}
+/// ```
 public struct GridItem: Sendable {
   /// The size of the row or column.
   public var size: Size

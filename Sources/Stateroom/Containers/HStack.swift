@@ -2,6 +2,14 @@ import Foundation
 import RenderTree
 
 /// A container that arranges its views in a horizontal line.
+///
+/// ```swift
+/// HStack(spacing: 12) {
+///   Image(systemName: "star")
+///   Text("Favourites")
+/// }
+/// // {"type": "HStack", "props": {"spacing": 12}}
+/// ```
 public nonisolated struct HStack<Content: View>: Container {
   package let attributes: HStackAttributes
   package let content: Content

@@ -3,6 +3,15 @@ import RenderTree
 
 /// A horizontal stack for many views.
 ///
+/// ```swift
+/// ScrollView(.horizontal) {
+///   LazyHStack(spacing: 4) {
+///     ForEach(1...100, id: \.self) { Text("Page \($0)") }
+///   }
+/// }
+/// // {"type": "LazyHStack", "props": {"spacing": 4}}
+/// ```
+///
 /// All views are built: headless, there is no visible region that would limit them.
 public nonisolated struct LazyHStack<Content: View>: Container {
   package let attributes: LazyHStackAttributes

@@ -3,6 +3,13 @@ import RenderTree
 
 /// A grid that fills row after row, with the given columns.
 ///
+/// ```swift
+/// LazyVGrid(columns: [GridItem(.fixed(80)), GridItem(.flexible())]) {
+///   ForEach(1...6, id: \.self) { Text("\($0)") }
+/// }
+/// // {"type": "LazyVGrid", "props": {"columns": [{"fixed": 80}, {"flexible": {"minimum": 10}}]}}
+/// ```
+///
 /// All views are built: headless, there is no visible region that would limit them.
 public nonisolated struct LazyVGrid<Content: View>: Container {
   package let attributes: LazyVGridAttributes

@@ -3,6 +3,15 @@ import RenderTree
 
 /// A vertical stack for many views.
 ///
+/// ```swift
+/// ScrollView {
+///   LazyVStack(spacing: 4) {
+///     ForEach(1...100, id: \.self) { Text("Row \($0)") }
+///   }
+/// }
+/// // {"type": "LazyVStack", "props": {"spacing": 4}}
+/// ```
+///
 /// All views are built: headless, there is no visible region that would limit them.
 public nonisolated struct LazyVStack<Content: View>: Container {
   package let attributes: LazyVStackAttributes

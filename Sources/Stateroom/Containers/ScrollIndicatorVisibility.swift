@@ -21,6 +21,11 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
 
 extension View {
   /// Sets the visibility of scroll indicators in this view. Both axes have the same: `axes` is ignored.
+  ///
+  /// ```swift
+  /// ScrollView { Text("Page") }.scrollIndicators(.hidden)
+  /// // {"type": "ScrollView", "props": {"showsIndicators": false}}
+  /// ```
   nonisolated public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {

@@ -3,8 +3,8 @@ import RenderTree
 
 /// The rule for the positions at which scrolling comes to rest.
 ///
-/// Clients know those of the framework. They scroll without asking the server, so another rule is reported as
-/// unsupported.
+/// Clients scroll without asking the server, so they apply the framework's rules only. A custom rule is
+/// reported as unsupported.
 public protocol ScrollTargetBehavior {
   /// The circumstances of the scrolling.
   typealias TargetContext = ScrollTargetBehaviorContext

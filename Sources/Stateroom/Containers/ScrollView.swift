@@ -2,6 +2,15 @@ import Foundation
 import RenderTree
 
 /// A view whose content scrolls.
+///
+/// ```swift
+/// ScrollView(.horizontal) {
+///   HStack {
+///     ForEach(1...20, id: \.self) { Text("\($0)") }
+///   }
+/// }
+/// // {"type": "ScrollView", "props": {"axes": "horizontal"}}
+/// ```
 public nonisolated struct ScrollView<Content: View>: Container {
   /// The content.
   public var content: Content

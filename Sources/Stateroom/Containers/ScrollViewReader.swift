@@ -1,6 +1,14 @@
 import RenderTree
 
 /// A container whose content can scroll to one of its views.
+///
+/// ```swift
+/// ScrollViewReader { proxy in
+///   Button("Latest") { proxy.scrollTo(20) }
+///   List(1...20, id: \.self) { Text("Message \($0)") }
+/// }
+/// // A tap tells clients of the row: {"scrollTo": {"node": …, "count": 1}}
+/// ```
 public nonisolated struct ScrollViewReader<Content: View>: View {
   /// Builds the content with a proxy that scrolls it.
   public var content: (ScrollViewProxy) -> Content
@@ -27,7 +35,7 @@ public struct ScrollViewProxy: Sendable {
   let requests: ScrollRequests
   let count: Binding<Int>
 
-  /// Tells clients to scroll to a view, once the update under way has shown what changes with it.
+  /// Tells clients to scroll to a view, after the update under way.
   ///
   /// Has no effect if no view has the id then. Each client has its own scroll position.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
@@ -70,7 +78,7 @@ nonisolated struct ScrollDestination: Equatable {
   }
 }
 
-/// Writes where clients have to scroll to, into each rendered node of the content that has the destination in it.
+/// Writes the destination of a scroll request into each rendered node of the reader's content.
 nonisolated struct ScrollDestinationModifier: OutputModifier {
   let name: StaticString
   let destination: ScrollDestination?

@@ -2,6 +2,15 @@ import Foundation
 import RenderTree
 
 /// A flexible space between the views of a stack.
+///
+/// ```swift
+/// HStack {
+///   Text("Left")
+///   Spacer(minLength: 20)
+///   Text("Right")
+/// }
+/// // {"type": "Spacer", "props": {"minLength": 20}}
+/// ```
 public nonisolated struct Spacer: Element, ElementAttributes {
   /// The minimum length, or nil for the platform's choice.
   public var minLength: CGFloat?

@@ -10,7 +10,8 @@ public nonisolated struct HSplitView<Content: View>: Container {
   package var attributes: HSplitViewAttributes { HSplitViewAttributes() }
 }
 
-/// The attributes of a row with dividers: none but its views. Where the dividers are is the client's.
+/// The attributes of a row with dividers: none but its views. The client chooses the positions of the
+/// dividers.
 package nonisolated struct HSplitViewAttributes: ElementAttributes {
   package static var typeName: StaticString { "HSplitView" }
 }

@@ -2,6 +2,14 @@ import Foundation
 import RenderTree
 
 /// A container that arranges its views in a vertical line.
+///
+/// ```swift
+/// VStack(alignment: .leading, spacing: 8) {
+///   Text("Title")
+///   Text("Subtitle")
+/// }
+/// // {"type": "VStack", "props": {"alignment": "leading", "spacing": 8}}
+/// ```
 public nonisolated struct VStack<Content: View>: Container {
   package let attributes: VStackAttributes
   package let content: Content

@@ -11,6 +11,13 @@ extension View {
   }
 
   /// Layers views behind this view.
+  ///
+  /// ```swift
+  /// Text("Paid").padding(4).background {
+  ///   Capsule().fill(.green)
+  /// }
+  /// // {"type": "Background", "children": ["…"]}
+  /// ```
   nonisolated public func background<Content: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) -> some View {

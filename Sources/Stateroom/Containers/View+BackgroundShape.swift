@@ -2,6 +2,12 @@ import RenderTree
 
 extension View {
   /// Fills a shape behind the view with a style.
+  ///
+  /// ```swift
+  /// Text("Paid").padding(4).background(.green, in: .capsule)
+  /// // {"type": "Text",
+  /// //  "modifiers": [{"padding": 4}, {"background": {"style": "green", "shape": "Capsule"}}], …}
+  /// ```
   nonisolated public func background<Style: ShapeStyle, Outline: Shape>(
     _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
   ) -> some View {

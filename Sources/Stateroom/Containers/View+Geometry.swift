@@ -4,8 +4,19 @@ import RenderTree
 extension View {
   /// Runs an action when a value computed from the view's geometry changes.
   ///
-  /// The action runs first when the view appears, and then when a client reports a frame for which the value
-  /// is a different one.
+  /// ```swift
+  /// struct Panel: View {
+  ///   @State private var width = 0.0
+  ///
+  ///   var body: some View {
+  ///     Text("\(Int(width)) points wide")
+  ///       .onGeometryChange(for: Double.self) { $0.size.width } action: { width = $0 }
+  ///   }
+  /// }
+  /// // {"type": "Text", "modifiers": [{"measured": true}], "actions": ["resize"], …}
+  /// ```
+  ///
+  /// The action runs when the view appears, and again if a reported frame changes the value.
   @preconcurrency nonisolated public func onGeometryChange<Value: Equatable & Sendable>(
     for type: Value.Type, of transform: @escaping @Sendable (GeometryProxy) -> Value,
     action: @escaping @MainActor (Value) -> Void
@@ -22,11 +33,26 @@ extension View {
   }
 
   /// Names the coordinate space of the view.
+  ///
+  /// ```swift
+  /// VStack { Image("Map").onTapGesture(coordinateSpace: .named("board")) { print($0) } }
+  ///   .coordinateSpace(.named("board"))
+  /// // {"type": "Image", "props": {"name": "Map"},
+  /// //  "modifiers": [{"gesture": {"tap": {"coordinateSpace": "board"}}}], "actions": ["tap"]}
+  /// ```
   nonisolated public func coordinateSpace(_ name: CoordinateSpace) -> some View {
     entry("coordinateSpace", .string(name.name))
   }
 
   /// Sizes the view by its nearest container.
+  ///
+  /// ```swift
+  /// Text("Half").containerRelativeFrame(.horizontal) { length, _ in length / 2 }
+  /// // {"type": "Text",
+  /// //  "modifiers": [
+  /// //    {"containerRelativeFrame": {"axes": ["horizontal"], "fractions": {"horizontal": 0.5}}}],
+  /// //  …}
+  /// ```
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
@@ -35,9 +61,10 @@ extension View {
       .members(("axes", axes.json), ("alignment", alignment == .center ? nil : .string(alignment.name))))
   }
 
-  /// Sizes the view by a length that is computed from that of its nearest container.
+  /// Sizes the view by a length that is computed from the length of its nearest container.
   ///
-  /// The length is computed from the size of the window. The client takes the same fraction of the nearest container.
+  /// The server calls the closure with the size of the window. The client takes the same fraction of the
+  /// nearest container.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping @MainActor (CGFloat, Axis) -> CGFloat

@@ -7,6 +7,14 @@ extension View {
   }
 
   /// Masks the view with the alpha channel of other views.
+  ///
+  /// ```swift
+  /// Image("Map").mask {
+  ///   Circle()
+  /// }
+  /// // {"type": "Image", "modifiers": [{"mask": {"node": "…"}}], …}
+  /// // {"type": "Mask", "children": ["…"]}
+  /// ```
   nonisolated public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View {

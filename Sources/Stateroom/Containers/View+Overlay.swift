@@ -10,6 +10,14 @@ extension View {
   }
 
   /// Layers views in front of this view.
+  ///
+  /// ```swift
+  /// Image("Portrait").overlay(alignment: .topTrailing) {
+  ///   Text("3")
+  /// }
+  /// // {"type": "Image", "modifiers": [{"overlay": {"node": "…"}}], …}
+  /// // {"type": "Overlay", "props": {"alignment": "topTrailing"}, "children": ["…"]}
+  /// ```
   nonisolated public func overlay<Content: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) -> some View {

@@ -3,6 +3,14 @@ import RenderTree
 
 extension View {
   /// Places views beside the top or bottom edge of the view.
+  ///
+  /// ```swift
+  /// List(1...20, id: \.self) { Text("Item \($0)") }
+  ///   .safeAreaInset(edge: .bottom) {
+  ///     Button("Check Out") {}
+  ///   }
+  /// // {"type": "SafeAreaInset", "props": {"edge": "bottom"}}
+  /// ```
   nonisolated public func safeAreaInset<Content: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content

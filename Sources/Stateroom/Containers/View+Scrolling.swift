@@ -29,11 +29,21 @@ public struct ScrollBounceBehavior: Sendable {
 
 extension View {
   /// Shows or hides the background of a list or form.
+  ///
+  /// ```swift
+  /// List { Text("Row") }.scrollContentBackground(.hidden)
+  /// // {"type": "List", "modifiers": [{"scrollContentBackground": "hidden"}]}
+  /// ```
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
     entry("scrollContentBackground", .string(visibility.name))
   }
 
   /// Sets the way in which scrolling dismisses the keyboard.
+  ///
+  /// ```swift
+  /// ScrollView { Text("Page") }.scrollDismissesKeyboard(.immediately)
+  /// // {"type": "ScrollView", "modifiers": [{"scrollDismissesKeyboard": "immediately"}]}
+  /// ```
   nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
     entry("scrollDismissesKeyboard", .string(mode.name))
   }
@@ -44,6 +54,11 @@ extension View {
   }
 
   /// Lets content show outside of the bounds of scroll views.
+  ///
+  /// ```swift
+  /// ScrollView { Text("Page").shadow(radius: 8) }.scrollClipDisabled()
+  /// // {"type": "ScrollView", "modifiers": [{"scrollClipDisabled": true}]}
+  /// ```
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     entry("scrollClipDisabled", .bool(disabled))
   }
@@ -57,6 +72,15 @@ extension View {
   }
 
   /// Sets the rule for the positions at which scrolling comes to rest.
+  ///
+  /// ```swift
+  /// ScrollView(.horizontal) {
+  ///   HStack { Text("One"); Text("Two") }.scrollTargetLayout()
+  /// }
+  /// .scrollTargetBehavior(.viewAligned)
+  /// // {"type": "ScrollView", "props": {"axes": "horizontal"},
+  /// //  "modifiers": [{"scrollTargetBehavior": "viewAligned"}]}
+  /// ```
   nonisolated public func scrollTargetBehavior<Behavior: ScrollTargetBehavior>(
     _ behavior: Behavior
   ) -> some View {
@@ -64,6 +88,13 @@ extension View {
   }
 
   /// Makes the views of this container the targets of view-aligned scrolling.
+  ///
+  /// ```swift
+  /// ScrollView(.horizontal) {
+  ///   HStack { Text("One"); Text("Two") }.scrollTargetLayout()
+  /// }
+  /// // {"type": "HStack", "modifiers": [{"scrollTargetLayout": true}]}
+  /// ```
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     entry("scrollTargetLayout", .bool(isEnabled))
   }
@@ -74,6 +105,11 @@ extension View {
   }
 
   /// Sets the anchor of the initial scroll position.
+  ///
+  /// ```swift
+  /// ScrollView { Text("Latest message") }.defaultScrollAnchor(.bottom)
+  /// // {"type": "ScrollView", "modifiers": [{"defaultScrollAnchor": {"x": 0.5, "y": 1}}]}
+  /// ```
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     entry("defaultScrollAnchor", anchor?.json ?? .null)
   }
@@ -84,6 +120,11 @@ extension View {
   }
 
   /// Sets the margins of scrolled content.
+  ///
+  /// ```swift
+  /// ScrollView { Text("Page") }.contentMargins(.top, 24)
+  /// // {"type": "ScrollView", "modifiers": [{"contentMargins": {"edges": ["top"], "length": 24}}]}
+  /// ```
   nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
     entry("contentMargins", .members(("edges", edges.json), ("length", .length(length))))
   }

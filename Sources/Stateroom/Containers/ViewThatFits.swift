@@ -1,16 +1,25 @@
 import Foundation
 import RenderTree
+import StateCore
 
-/// A view that shows the first of several views that fits, or else the last.
+/// A view that shows one of several views: the first that fits, or else the last.
 ///
-/// The sizes of the views are estimated, and the room is the window's, less the paddings and within the frames
-/// around, until a client reports it by the action `resize`.
+/// ```swift
+/// ViewThatFits(in: .horizontal) {
+///   Text("Everything that there is to say about the weather in one line")
+///   Text("Weather")
+/// }
+/// // {"type": "Text", "props": {"text": "Weather"}}
+/// ```
+///
+/// The server estimates the sizes of the views. Until a client reports the available size by the action
+/// `resize`, it is the window's, without the paddings and within the frames around the view.
 public nonisolated struct ViewThatFits<Content: View>: View {
   let axes: Axis.Set
   let content: Content
   @State private var room: CGRect?
 
-  /// Creates a view that shows the first of several views that fits along some axes.
+  /// Creates a view that shows one of several views: the first that fits along some axes.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()

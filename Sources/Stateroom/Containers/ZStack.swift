@@ -2,6 +2,14 @@ import Foundation
 import RenderTree
 
 /// A container that layers its views, aligned on both axes.
+///
+/// ```swift
+/// ZStack(alignment: .bottomTrailing) {
+///   Image("Map")
+///   Text("Scale 1 : 50")
+/// }
+/// // {"type": "ZStack", "props": {"alignment": "bottomTrailing"}}
+/// ```
 public nonisolated struct ZStack<Content: View>: Container {
   package let attributes: ZStackAttributes
   package let content: Content

@@ -3,6 +3,16 @@ import RenderTree
 
 /// A view that shows an image from a URL, which the client loads.
 ///
+/// ```swift
+/// AsyncImage(url: URL(string: "https://example.com/cat.jpg")) { image in
+///   image.resizable()
+/// } placeholder: {
+///   ProgressView()
+/// }
+/// // {"type": "AsyncImage", "props": {"url": "https://example.com/cat.jpg", "phase": "empty"},
+/// //  "actions": ["load"]}
+/// ```
+///
 /// The server loads nothing. The node has the URL, and a client that shows images reports the outcome by the action
 /// `load`: `{"width", "height"}` in pixels, or `{"error"}`. The reported phase is stored with the session.
 public nonisolated struct AsyncImage<Content: View>: View {
@@ -11,8 +21,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
   private let content: (AsyncImagePhase) -> Content
   @State private var report: LoadReport?
 
-  /// Creates an image whose view depends on the phase of its loading. The transaction of the change of phases is
-  /// `transaction`.
+  /// Creates an image whose view depends on the phase of its loading. The phase changes with `transaction`.
   public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -70,7 +79,7 @@ public enum AsyncImagePhase: Sendable {
   /// The loaded image, or nil if there is none.
   public var image: Image? { if case .success(let image) = self { image } else { nil } }
 
-  /// The reason for which the image could not be loaded, or nil if there is none.
+  /// The reason why the image could not be loaded, or nil if there is none.
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 

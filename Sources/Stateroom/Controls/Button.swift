@@ -1,6 +1,17 @@
 import RenderTree
 
 /// A control that runs an action when it is tapped.
+///
+/// ```swift
+/// struct Counter: View {
+///   @State private var count = 0
+///
+///   var body: some View {
+///     Button("Count: \(count)") { count += 1 }
+///   }
+/// }
+/// // {"type": "Button", "props": {"label": "Count: 0"}, "actions": ["tap"]}
+/// ```
 public nonisolated struct Button<Label: View>: StyledControl, HoldingActions {
   let role: ButtonRole?
   let action: @MainActor () -> Void
@@ -70,7 +81,7 @@ package nonisolated struct ButtonAttributes: ElementAttributes, HoldingActions {
   package static var holdsActionsOnly: Bool { true }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    node.set("label", node.label)
+    node.declareLabel()
     node.set("role", role?.name)
     node.set("style", styleName)
     node.declareTextStyle()

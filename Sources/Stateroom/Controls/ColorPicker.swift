@@ -1,6 +1,17 @@
 import RenderTree
 
 /// A control that chooses a colour.
+///
+/// ```swift
+/// struct Ink: View {
+///   @State private var ink = Color.red
+///
+///   var body: some View {
+///     ColorPicker("Ink", selection: $ink)
+///   }
+/// }
+/// // {"type": "ColorPicker", "props": {"selection": "red", …}, "actions": ["set"]}
+/// ```
 public nonisolated struct ColorPicker<Label: View>: LabeledContainer {
   package let attributes: ColorPickerAttributes
   package let label: Label
@@ -22,7 +33,7 @@ package nonisolated struct ColorPickerAttributes: ElementAttributes {
   package static var typeName: StaticString { "ColorPicker" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    node.set("label", node.label)
+    node.declareLabel()
     node.set("selection", selection.wrappedValue.json)
     node.set("supportsOpacity", supportsOpacity)
     node.declareTextStyle()

@@ -1,6 +1,14 @@
 import RenderTree
 
 /// A container that groups related controls.
+///
+/// ```swift
+/// ControlGroup("Zoom") {
+///   Button("Out") {}
+///   Button("In") {}
+/// }
+/// // {"type": "ControlGroup", "props": {"label": "Zoom"}}
+/// ```
 public nonisolated struct ControlGroup<Label: View, Content: View>: StyledControl {
   let label: Label
   let content: Content
@@ -42,7 +50,7 @@ package nonisolated struct ControlGroupAttributes: ElementAttributes {
   package static var typeName: StaticString { "ControlGroup" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    node.set("label", node.label)
+    node.declareLabel()
     node.set("style", node.environment.controlGroupStyleValue.name)
   }
 }

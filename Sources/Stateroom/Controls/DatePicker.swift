@@ -2,6 +2,18 @@ import Foundation
 import RenderTree
 
 /// A control that chooses a date.
+///
+/// ```swift
+/// struct Departure: View {
+///   @State private var date = Date(timeIntervalSince1970: 0)
+///
+///   var body: some View {
+///     DatePicker("Departure", selection: $date, displayedComponents: .date)
+///   }
+/// }
+/// // {"type": "DatePicker", "props": {"selection": "1970-01-01T00:00:00Z", …},
+/// //  "actions": ["set"]}
+/// ```
 public nonisolated struct DatePicker<Label: View>: StyledControl {
   private let attributes: DatePickerAttributes
   private let label: Label
@@ -59,7 +71,7 @@ package nonisolated struct DatePickerAttributes: ElementAttributes {
   package static var typeName: StaticString { "DatePicker" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    node.set("label", node.label)
+    node.declareLabel()
     node.set("selection", selection.wrappedValue.iso8601Text)
     if let minimum { node.set("minimum", minimum.iso8601Text) }
     if let maximum { node.set("maximum", maximum.iso8601Text) }

@@ -1,6 +1,14 @@
 import RenderTree
 
 /// A view that shows or hides its content, depending on whether it is expanded.
+///
+/// ```swift
+/// DisclosureGroup("Details") {
+///   Text("Sent only while the group is expanded")
+/// }
+/// // {"type": "DisclosureGroup", "props": {"label": "Details", "isExpanded": false},
+/// //  "actions": ["toggle", "set"]}
+/// ```
 public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   let expansion: Binding<Bool>?
   let label: Label
@@ -58,7 +66,7 @@ nonisolated struct DisclosureAttributes: ElementAttributes {
   static var typeName: StaticString { "DisclosureGroup" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
-    node.set("label", node.label)
+    node.declareLabel()
     node.set("isExpanded", isExpanded.wrappedValue)
     node.declareTextStyle()
     node.declareControl()

@@ -26,6 +26,11 @@ extension EnvironmentValues {
 }
 
 /// A button that toggles the edit mode of its environment.
+///
+/// ```swift
+/// EditButton()
+/// // {"type": "Button", "props": {"label": "Edit"}, "actions": ["tap"]}
+/// ```
 public struct EditButton: View {
   @Environment(\.editMode) private var editMode
 

@@ -1,6 +1,11 @@
 import RenderTree
 
 /// A view that shows a value within a range.
+///
+/// ```swift
+/// Gauge(value: 0.7) { Text("Battery") }
+/// // {"type": "Gauge", "props": {"label": "Battery", "value": 0.7, "minimum": 0, "maximum": 1}}
+/// ```
 public nonisolated struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 >: StyledControl {
@@ -73,7 +78,7 @@ package nonisolated struct GaugeAttributes: ElementAttributes {
   package static var typeName: StaticString { "Gauge" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    node.set("label", node.label)
+    node.declareLabel()
     node.set("value", value)
     node.set("minimum", bounds.lowerBound)
     node.set("maximum", bounds.upperBound)

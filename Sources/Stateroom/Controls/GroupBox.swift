@@ -1,6 +1,13 @@
 import RenderTree
 
 /// A frame around views, with an optional label.
+///
+/// ```swift
+/// GroupBox("Weather") {
+///   Text("Sunny")
+/// }
+/// // {"type": "GroupBox", "props": {"label": "Weather"}}
+/// ```
 public nonisolated struct GroupBox<Label: View, Content: View>: StyledControl {
   let label: Label
   let content: Content
@@ -48,8 +55,10 @@ package nonisolated struct GroupBoxAttributes: ElementAttributes {
   package static var typeName: StaticString { "GroupBox" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    node.set("label", node.label)
+    node.declareLabel()
     if node.label != nil { node.declareTextStyle() }
+    let environment = node.environment
+    if let style = environment.backgroundStyle { node.set("backgroundStyle", style._json(in: environment)) }
   }
 }
 

@@ -2,6 +2,11 @@ import Foundation
 import RenderTree
 
 /// A view that shows an image of the asset catalogue or a system symbol.
+///
+/// ```swift
+/// Image(systemName: "plus")
+/// // {"type": "Image", "props": {"systemName": "plus", "spokenName": "Add"}}
+/// ```
 public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sendable {
   private let source: Source
   private let label: Text?
@@ -132,6 +137,12 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
   }
 
   /// Returns the image resizable to fill its space.
+  ///
+  /// ```swift
+  /// Image("Map").resizable().frame(width: 80, height: 60)
+  /// // {"type": "Image", "props": {"name": "Map", "resizable": true},
+  /// //  "modifiers": [{"frame": {"width": 80, "height": 60}}]}
+  /// ```
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image
   {
     var image = with { $0.isResizable = true }
@@ -144,6 +155,12 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
   /// Returns the symbol in the size of a font.
   public func font(_ font: Font?) -> Image { with { $0.textStyle.font = font } }
   /// Returns the image with a rendering mode.
+  ///
+  /// ```swift
+  /// Image("Logo").renderingMode(.template).foregroundStyle(.blue)
+  /// // {"type": "Image",
+  /// //  "props": {"name": "Logo", "foregroundStyle": "blue", "renderingMode": "template"}}
+  /// ```
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
     saying("renderingMode", mode.map { .string($0.rawValue) })
   }
@@ -166,6 +183,7 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
   }
 
   package static var typeName: StaticString { "Image" }
+  package static var isPicture: Bool { true }
 
   /// Writes the source of the image, its label, its style and its other options.
   ///
@@ -185,6 +203,7 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     } else if let label, node.node.accessibilityOverride == nil {
       node.set("accessibilityLabel", label.resolve(in: environment).text)
     }
+    node.set("spokenName", node.node.spokenName)
     let surroundings = node.textSurroundings.attributes
     var attributes = textStyle.inside(
       TextAttributes(font: surroundings.font, foregroundStyle: surroundings.foregroundStyle))
@@ -203,6 +222,11 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
 
   @MainActor package func accessibleText(_ node: RenderedNode) -> String? {
     isDecorative ? "" : label?.resolve(in: EnvironmentValues(node.scope.environment)).text ?? accessibleName
+  }
+
+  @MainActor package func spokenName(_ node: RenderedNode) -> String? {
+    guard !isDecorative, label == nil, let symbolName else { return nil }
+    return SpokenNames.name(of: symbolName, in: EnvironmentValues(node.scope.environment).locale)
   }
 
   @MainActor package var systemImage: String? { symbolName }

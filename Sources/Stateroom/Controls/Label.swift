@@ -1,6 +1,11 @@
 import RenderTree
 
 /// A view that shows a title and an icon.
+///
+/// ```swift
+/// Label("Add", systemImage: "plus")
+/// // {"type": "Label", "props": {"label": "Add", "systemImage": "plus"}}
+/// ```
 public nonisolated struct Label<Title: View, Icon: View>: StyledControl {
   let title: Title
   let icon: Icon
@@ -51,7 +56,7 @@ package nonisolated struct LabelAttributes: ElementAttributes {
   package static var typeName: StaticString { "Label" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    node.set("label", node.label)
+    node.declareLabel()
     node.set("systemImage", image?.symbolName)
     node.set("image", image?.assetName)
     if let image, image.symbolName == nil { node.set("imageURL", image.url(in: node.environment)) }

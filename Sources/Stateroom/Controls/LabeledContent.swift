@@ -2,6 +2,11 @@ import Foundation
 import RenderTree
 
 /// A view that shows a value with a label.
+///
+/// ```swift
+/// LabeledContent("Size", value: "12 MB")
+/// // {"type": "LabeledContent", "props": {"label": "Size", "value": "12 MB"}}
+/// ```
 public nonisolated struct LabeledContent<Label: View, Content: View>: StyledControl {
   let label: Label
   let content: Content
@@ -43,7 +48,7 @@ package nonisolated struct LabeledAttributes: ElementAttributes {
   package static var typeName: StaticString { "LabeledContent" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    node.set("label", node.label)
+    node.declareLabel()
     node.set("value", node.node.label("value"))
     node.declareTextStyle()
   }

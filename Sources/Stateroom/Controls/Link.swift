@@ -2,6 +2,11 @@ import Foundation
 import RenderTree
 
 /// A control that opens a URL. The client opens it, unless the app sets its own `openURL` action.
+///
+/// ```swift
+/// Link("Swift", destination: URL(string: "https://swift.org")!)
+/// // {"type": "Link", "props": {"label": "Swift", "url": "https://swift.org"}}
+/// ```
 public nonisolated struct Link<Label: View>: View {
   private let link: ButtonStyledLink<LinkAttributes, Label>
 
@@ -26,7 +31,7 @@ private nonisolated struct LinkAttributes: LinkLikeAttributes {
   static var typeName: StaticString { "Link" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    node.set("label", node.label)
+    node.declareLabel()
     node.set("url", destination.absoluteString)
     node.set("style", styleName)
     node.declareTextStyle()

@@ -1,6 +1,14 @@
 import RenderTree
 
 /// A control that shows a menu of actions.
+///
+/// ```swift
+/// Menu("Sort") {
+///   Button("By Name") {}
+///   Button("By Date") {}
+/// }
+/// // {"type": "Menu", "props": {"label": "Sort"}}
+/// ```
 public nonisolated struct Menu<Label: View, Content: View>: StyledControl {
   private let primaryAction: (@MainActor () -> Void)?
   private let actions: Content
@@ -89,7 +97,7 @@ package nonisolated struct MenuAttributes: ElementAttributes {
   package static var typeName: StaticString { "Menu" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    node.set("label", node.label)
+    node.declareLabel()
     node.set("style", styleName)
     node.declareTextStyle()
     node.declareControl()

@@ -2,6 +2,18 @@ import Foundation
 import RenderTree
 
 /// A control that chooses several days.
+///
+/// ```swift
+/// struct Shifts: View {
+///   @State private var days: Set<DateComponents> = []
+///
+///   var body: some View {
+///     MultiDatePicker("Shifts", selection: $days)
+///   }
+/// }
+/// // {"type": "MultiDatePicker", "props": {"label": "Shifts", "selection": []},
+/// //  "actions": ["set", "toggle"]}
+/// ```
 public nonisolated struct MultiDatePicker<Label: View>: LabeledContainer {
   package let attributes: MultiDatePickerAttributes
   package let label: Label
@@ -99,7 +111,7 @@ package nonisolated struct MultiDatePickerAttributes: ElementAttributes {
     let environment = node.environment
     let calendar = calendar(in: environment)
     let days = Set(selection.wrappedValue.compactMap { text(of: $0, calendar) }).sorted()
-    node.set("label", node.label)
+    node.declareLabel()
     node.set("selection", .array(days.map(JSONValue.string)))
     if let minimum { node.set("minimum", minimum.iso8601Text) }
     if let end { node.set("end", end.iso8601Text) }

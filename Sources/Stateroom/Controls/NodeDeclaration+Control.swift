@@ -4,6 +4,12 @@ extension NodeDeclaration {
   /// The text of the control's label region, or nil if there is none.
   var label: String? { node.label() }
 
+  /// Writes the label and, if it has symbols, how people say it.
+  func declareLabel() {
+    set("label", label)
+    if node.spokenLabel != nil { set("spokenName", node.spokenName) }
+  }
+
   /// Writes the environment's settings for controls. Must precede the control's actions, because a disabled
   /// control refuses them (rule 103).
   func declareControl() {

@@ -1,6 +1,24 @@
 import RenderTree
 
-/// A control that selects one of several options, matched by their tags (rule 99).
+/// A control that selects one of several options, matched by their tags.
+///
+/// ```swift
+/// struct Seats: View {
+///   @State private var seat = 2
+///
+///   var body: some View {
+///     Picker("Seat", selection: $seat) {
+///       Text("Window").tag(1)
+///       Text("Aisle").tag(2)
+///     }
+///   }
+/// }
+/// // {"type": "Picker",
+/// //  "props": {"options": [{"value": 1, "label": "Window"}, {"value": 2, "label": "Aisle"}], …},
+/// //  "actions": ["set"]}
+/// ```
+///
+/// See rule 99.
 public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Container {
   package let attributes: PickerAttributes<SelectionValue>
   let label: Label
@@ -83,7 +101,7 @@ package nonisolated struct PickerAttributes<SelectionValue: Hashable>: ElementAt
   @MainActor package func declare(_ node: NodeDeclaration) {
     let selected = source.value
     let options = node.node.options
-    node.set("label", node.label)
+    node.declareLabel()
     node.set("selection", selected.map { JSONValue(describing: $0) } ?? .null)
     node.set("isMixed", where: selected == nil)
     node.set("options", .array(options.map(\.json)))
@@ -104,8 +122,6 @@ package nonisolated struct PickerAttributes<SelectionValue: Hashable>: ElementAt
   }
 
   /// Returns the reason why a value is refused that no option has.
-  ///
-  /// - Complexity: O(*n*), where *n* is the size of the values of the first 20 options.
   private static func expectation(_ options: [SelectionOption]) -> String {
     let json = JSONWriter()
     for option in options.prefix(20) {
@@ -121,7 +137,7 @@ package nonisolated struct PickerAttributes<SelectionValue: Hashable>: ElementAt
   /// Does nothing while the options are pending until the end of the update: the picker is declared again
   /// when they change.
   ///
-  /// Complexity: O(options).
+  /// - Complexity: O(options).
   @MainActor private func reportInvalid(
     _ selected: SelectionValue, _ options: [SelectionOption], _ declaration: NodeDeclaration
   ) {
@@ -148,6 +164,6 @@ extension SelectionOption {
   var json: JSONValue {
     .members(
       ("value", tag?.json ?? .null), ("label", .string(label)),
-      ("systemImage", systemImage.map(JSONValue.string)))
+      ("spokenName", spokenName.map(JSONValue.string)), ("systemImage", systemImage.map(JSONValue.string)))
   }
 }

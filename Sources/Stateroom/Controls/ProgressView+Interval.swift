@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension ProgressView {
-  /// Creates a progress view that goes by the time within an interval, with labels. Clients let it run.
+  /// Creates a progress view of the time within an interval, with labels. Clients advance it themselves.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -12,8 +12,8 @@ extension ProgressView {
 }
 
 extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
-  /// Creates a progress view that goes by the time within an interval, with a label and the time that is left or has
-  /// passed. Clients let it run.
+  /// Creates a progress view of the time within an interval, with a label and the time that is left or has
+  /// passed. Clients advance it themselves.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
   ) {
@@ -24,8 +24,8 @@ extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
-  /// Creates a progress view that goes by the time within an interval, with the time that is left or has passed.
-  /// Clients let it run.
+  /// Creates a progress view of the time within an interval, with the time that is left or has passed.
+  /// Clients advance it themselves.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
     self.init(
       .interval(timerInterval, countsDown: countsDown), label: nil,
@@ -33,7 +33,7 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == DefaultDat
   }
 }
 
-/// The time that is left of an interval, or has passed, as progress views show it if they have no other label.
+/// The time that is left of an interval, or has passed: the default label of a progress view.
 public nonisolated struct DefaultDateProgressLabel: View {
   let interval: ClosedRange<Date>
   let countsDown: Bool

@@ -2,6 +2,11 @@ import Foundation
 import RenderTree
 
 /// A view that shows the progress of a task.
+///
+/// ```swift
+/// ProgressView("Copying", value: 3, total: 10)
+/// // {"type": "ProgressView", "props": {"label": "Copying", "value": 3, "total": 10}}
+/// ```
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: StyledControl {
   let progress: TaskProgress
   let label: Label?
@@ -61,7 +66,7 @@ nonisolated enum TaskProgress: Equatable {
   /// At the present time within an interval, which is counted down or up.
   case interval(ClosedRange<Date>, countsDown: Bool)
 
-  /// The fraction that is completed, or nil if it is unknown or goes by the time.
+  /// The completed fraction, or nil if it is unknown or depends on the time.
   var fractionCompleted: Double? {
     guard case .value(let value, let total) = self else { return nil }
     return (value / total).clampedFraction
@@ -76,7 +81,7 @@ package nonisolated struct ProgressAttributes: ElementAttributes {
   package static var typeName: StaticString { "ProgressView" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    node.set("label", node.label)
+    node.declareLabel()
     switch progress {
     case .indeterminate: break
     case .value(let value, let total):

@@ -1,6 +1,17 @@
 import RenderTree
 
 /// A field for a secret, such as a password. Clients are sent only the length of its text.
+///
+/// ```swift
+/// struct Login: View {
+///   @State private var password = "secret"
+///
+///   var body: some View {
+///     SecureField("Password", text: $password)
+///   }
+/// }
+/// // {"type": "SecureField", "props": {"label": "Password", "length": 6}, …}
+/// ```
 public nonisolated struct SecureField<Label: View>: LabeledContainer {
   package private(set) var attributes: SecureFieldAttributes
   package let label: Label
@@ -22,7 +33,7 @@ package nonisolated struct SecureFieldAttributes: ElementAttributes {
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     let environment = node.environment
-    node.set("label", node.label)
+    node.declareLabel()
     node.set("length", text.wrappedValue.count)
     node.set("prompt", prompt?.resolve(in: environment).text)
     node.set("style", environment.textFieldStyleValue.name)

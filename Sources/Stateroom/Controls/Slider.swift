@@ -1,6 +1,18 @@
 import RenderTree
 
 /// A control that selects a number within bounds.
+///
+/// ```swift
+/// struct Volume: View {
+///   @State private var volume = 0.5
+///
+///   var body: some View {
+///     Slider(value: $volume, in: 0...1, step: 0.1) { Text("Volume") }
+///   }
+/// }
+/// // {"type": "Slider",
+/// //  "props": {"label": "Volume", "value": 0.5, "minimum": 0, "maximum": 1, "step": 0.1}, …}
+/// ```
 public nonisolated struct Slider<Label: View, ValueLabel: View>: Container {
   package let attributes: SliderAttributes
   let label: Label
@@ -36,7 +48,7 @@ package nonisolated struct SliderAttributes: ElementAttributes {
   package static var typeName: StaticString { "Slider" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    node.set("label", node.label)
+    node.declareLabel()
     node.set("value", value.wrappedValue)
     node.set("minimum", bounds.lowerBound)
     node.set("maximum", bounds.upperBound)

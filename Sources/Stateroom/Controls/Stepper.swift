@@ -1,6 +1,18 @@
 import RenderTree
 
 /// A control that increments and decrements a value.
+///
+/// ```swift
+/// struct Guests: View {
+///   @State private var guests = 2
+///
+///   var body: some View {
+///     Stepper("Guests: \(guests)", value: $guests, in: 1...6)
+///   }
+/// }
+/// // {"type": "Stepper", "props": {"label": "Guests: 2", "value": 2, …},
+/// //  "actions": ["increment", "decrement"]}
+/// ```
 public nonisolated struct Stepper<Label: View>: LabeledContainer {
   package let attributes: StepperAttributes
   package let label: Label
@@ -37,7 +49,7 @@ package nonisolated struct StepperAttributes: ElementAttributes {
   package static var typeName: StaticString { "Stepper" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    node.set("label", node.label)
+    node.declareLabel()
     range?.declare(node)
     node.declareTextStyle()
     node.declareControl()

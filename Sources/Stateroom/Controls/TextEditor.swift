@@ -1,6 +1,17 @@
 import RenderTree
 
 /// A field that edits a text of several lines.
+///
+/// ```swift
+/// struct Notes: View {
+///   @State private var notes = "Buy milk"
+///
+///   var body: some View {
+///     TextEditor(text: $notes)
+///   }
+/// }
+/// // {"type": "TextEditor", "props": {"text": "Buy milk"}, "actions": ["set", "focus", "blur"]}
+/// ```
 public nonisolated struct TextEditor: Element, ElementAttributes {
   let text: Binding<String>
 

@@ -4,6 +4,18 @@ import RenderTree
 extension TextField where Label == Text {
   /// Creates a text field with a title for a formatted value. The value is written when the field is
   /// submitted or loses the focus (rule 98).
+  ///
+  /// ```swift
+  /// struct Price: View {
+  ///   @State private var price = 4.5
+  ///
+  ///   var body: some View {
+  ///     TextField("Price", value: $price, format: .number)
+  ///   }
+  /// }
+  /// // {"type": "TextField", "props": {"label": "Price", "text": "4.5"}, …}
+  /// // `set` with "12.5" changes the field, and `submit` or `blur` writes the value.
+  /// ```
   public init<Format: ParseableFormatStyle>(
     _ title: LocalizedStringKey, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
   ) where Format.FormatOutput == String {

@@ -2,6 +2,18 @@ import Foundation
 import RenderTree
 
 /// A field that edits a text, or a value in a text format.
+///
+/// ```swift
+/// struct Greeting: View {
+///   @State private var name = "Ada"
+///
+///   var body: some View {
+///     TextField("Name", text: $name)
+///   }
+/// }
+/// // {"type": "TextField", "props": {"label": "Name", "text": "Ada"},
+/// //  "actions": ["set", "submit", "focus", "blur"]}
+/// ```
 public nonisolated struct TextField<Label: View>: View {
   let source: TextFieldSource
   let label: Label
@@ -71,7 +83,7 @@ nonisolated struct TextFieldAttributes: ElementAttributes {
 
   @MainActor func declare(_ node: NodeDeclaration) {
     let environment = node.environment
-    node.set("label", node.label)
+    node.declareLabel()
     node.set("text", text(in: environment))
     node.set("prompt", prompt?.resolve(in: environment).text)
     node.set("style", styleName)

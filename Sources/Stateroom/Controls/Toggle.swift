@@ -1,6 +1,17 @@
 import RenderTree
 
 /// A control that switches between on and off.
+///
+/// ```swift
+/// struct Lamp: View {
+///   @State private var isOn = false
+///
+///   var body: some View {
+///     Toggle("Lamp", isOn: $isOn)
+///   }
+/// }
+/// // {"type": "Toggle", "props": {"label": "Lamp", "isOn": false}, "actions": ["toggle", "set"]}
+/// ```
 public nonisolated struct Toggle<Label: View>: StyledControl {
   private let source: ToggleSource
   private let label: Label
@@ -77,7 +88,7 @@ package nonisolated struct ToggleAttributes: ElementAttributes {
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     let isOn = source.isOn
-    node.set("label", node.label)
+    node.declareLabel()
     node.set("isOn", isOn.wrappedValue)
     node.set("isMixed", where: source.isMixed?() ?? false)
     node.set("style", styleName)

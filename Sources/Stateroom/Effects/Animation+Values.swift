@@ -2,9 +2,9 @@ import Foundation
 import RenderTree
 
 extension Animation {
-  /// Returns the part of the way that a value has moved after a time in seconds, or nil if the animation has ended.
+  /// Returns the distance that a value has moved after a time in seconds, or nil if the animation has ended.
   ///
-  /// The value is the whole way.
+  /// `value` is the whole distance.
   public func animate<Value: VectorArithmetic>(
     value: Value, time: TimeInterval, context: inout AnimationContext<Value>
   ) -> Value? {
@@ -51,7 +51,7 @@ extension Animation {
     }
   }
 
-  /// Returns whether the animation goes on from a previous one that it interrupts: springs do.
+  /// Returns whether the animation continues a previous one that it interrupts, as springs do.
   public func shouldMerge<Value: VectorArithmetic>(
     previous: Animation, value: Value, time: TimeInterval, context: inout AnimationContext<Value>
   ) -> Bool {

@@ -2,6 +2,14 @@ import Foundation
 import RenderTree
 
 /// A type-erased transition of a view that is inserted or removed.
+///
+/// ```swift
+/// Text("Saved").transition(.move(edge: .top).combined(with: .opacity))
+/// // {"type": "Text",
+/// //  "modifiers": [
+/// //    {"transition": {"type": "combined", "of": [{"type": "move", "edge": "top"}, "opacity"]}}],
+/// //  …}
+/// ```
 public struct AnyTransition: Sendable {
   /// The wire format of the transition. Its objects of the type `modifier` lack their looks.
   let json: JSONValue
@@ -27,8 +35,8 @@ public struct AnyTransition: Sendable {
     self.looks = looks
   }
 
-  /// Returns a transition of an app's own. Its looks are those before the view is there, while it is and, if they
-  /// differ from those before, after it is gone.
+  /// Returns a custom transition. Its looks are those before the insertion, while the view is shown and, if
+  /// it differs from the first, after the removal.
   static func own(_ type: Any.Type, hasMotion: Bool = true, looks: [AnyView]) -> AnyTransition {
     AnyTransition(
       "modifier", ("name", .string(_typeName(type, qualified: false))),
@@ -71,13 +79,20 @@ public struct AnyTransition: Sendable {
     AnyTransition("offset", ("x", .length(x)), ("y", .length(y)))
   }
   /// Returns a transition that differs for insertion and removal.
+  ///
+  /// ```swift
+  /// Text("Saved").transition(.asymmetric(insertion: .opacity, removal: .scale))
+  /// // {"type": "Text",
+  /// //  "modifiers": [
+  /// //    {"transition": {"type": "asymmetric", "insertion": "opacity", "removal": "scale"}}], …}
+  /// ```
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(
       "asymmetric", ("insertion", insertion.json), ("removal", removal.json),
       looks: insertion.looks + removal.looks)
   }
 
-  /// Returns a transition between two modifiers. Clients are sent what each does to the view's look.
+  /// Returns a transition between two modifiers. Clients are sent the effects of both on the view.
   public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier) -> AnyTransition {
     own(
       Modifier.self,

@@ -25,8 +25,8 @@ nonisolated struct AnimatedTransition<Base: Transition>: Transition {
 }
 
 extension View {
-  /// Writes that the view is out of sight over an edge, for the look in a phase of a transition. Only clients know
-  /// how far that is.
+  /// Writes that the view is out of sight over an edge, for a phase of a transition. Only clients know the
+  /// distance.
   nonisolated func moved(over edge: Edge?) -> some View {
     modifier(EntriesModifier(entries: edge.map { [.members(("move", .string($0.name)))] } ?? []))
   }

@@ -3,8 +3,8 @@ struct CubicCurve: Hashable, Sendable {
   /// The horizontal places of the control points, from 0 to 1, and their heights.
   let x1, y1, x2, y2: Double
 
-  /// Creates a curve, and clamps the horizontal places, so that the curve has one value at each time. What is
-  /// not a number is 0.
+  /// Creates a curve, and clamps the horizontal places, so that the curve has one value at each time. Values
+  /// that are not a number become 0.
   init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = x1.clampedFraction
     self.y1 = y1.isFinite ? y1 : 0
@@ -38,8 +38,6 @@ struct CubicCurve: Hashable, Sendable {
   private static let precision = 1_048_576.0
 
   /// Returns the parameter at which the curve is at a time, found by bisection to the precision of a number.
-  ///
-  /// - Complexity: O(1). A half of the interval remains each time, until its ends are adjacent numbers.
   private func parameter(at time: Double) -> Double {
     if time == 0 || time == 1 { return time }
     let horizontal = horizontal

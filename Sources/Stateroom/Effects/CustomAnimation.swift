@@ -1,12 +1,23 @@
 import Foundation
 import RenderTree
 
-/// An animation of the app: a function of time.
+/// A custom animation: a function of time.
 ///
-/// Clients animate without asking the server, so they are sent the course of a number from 0 to 1.
+/// ```swift
+/// nonisolated struct Blink: CustomAnimation {
+///   func animate<V: VectorArithmetic>(
+///     value: V, time: TimeInterval, context: inout AnimationContext<V>
+///   ) -> V? {
+///     time < 1 ? value.scaled(by: time < 0.5 ? 0 : 1) : nil
+///   }
+/// }
+/// // `Animation(Blink())` is sent as {"curve": "custom", "values": […], "duration": 1, …}.
+/// ```
+///
+/// Clients animate without asking the server, so they are sent the values on the way from 0 to 1.
 public protocol CustomAnimation: Hashable, Sendable {
-  /// Returns the part of the way that a value has moved after a time in seconds, or nil at the end. The value is
-  /// the whole way.
+  /// Returns the distance that a value has moved after a time in seconds, or nil at the end. `value` is the
+  /// whole distance.
   nonisolated func animate<Value: VectorArithmetic>(
     value: Value, time: TimeInterval, context: inout AnimationContext<Value>
   ) -> Value?
@@ -14,7 +25,7 @@ public protocol CustomAnimation: Hashable, Sendable {
   nonisolated func velocity<Value: VectorArithmetic>(
     value: Value, time: TimeInterval, context: AnimationContext<Value>
   ) -> Value?
-  /// Returns whether the animation goes on from a previous one that it interrupts.
+  /// Returns whether the animation continues a previous one that it interrupts.
   nonisolated func shouldMerge<Value: VectorArithmetic>(
     previous: Animation, value: Value, time: TimeInterval, context: inout AnimationContext<Value>
   ) -> Bool
@@ -115,13 +126,10 @@ private struct BuiltInAnimation: CustomAnimation {
 }
 
 extension CustomCurve {
-  /// The longest time that is sampled, and the number of values that are sent at most. An animation of the app can
-  /// go on without end.
+  /// The longest sampled time, and the maximum number of values: a custom animation may never end.
   private static let (longest, most) = (10.0, 120)
 
   /// Creates the curve of an animation, with its values at equal distances.
-  ///
-  /// Complexity: O(1): at most 600 calls.
   fileprivate init(sampling base: some CustomAnimation) {
     let frame = 1.0 / 60
     var context = AnimationContext<Double>(environment: EnvironmentValues())

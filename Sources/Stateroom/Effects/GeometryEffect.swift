@@ -82,6 +82,16 @@ public struct ProjectionTransform: Equatable, Sendable {
 }
 
 /// An effect that transforms a view, depending on its size.
+///
+/// ```swift
+/// struct Slant: GeometryEffect {
+///   func effectValue(size: CGSize) -> ProjectionTransform {
+///     ProjectionTransform(CGAffineTransform(a: 1, b: 0, c: -0.3, d: 1, tx: 0, ty: 0))
+///   }
+/// }
+/// // `Text("Sale").modifier(Slant())` is sent with six numbers:
+/// // {"type": "Text", "modifiers": [{"transformEffect": [1, 0, -0.3, 1, 0, 0]}], …}
+/// ```
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   /// Returns the transformation for a size.
   func effectValue(size: CGSize) -> ProjectionTransform

@@ -70,6 +70,17 @@ public struct SensoryFeedback: Equatable, Sendable {
 
 extension View {
   /// Plays feedback when a value changes.
+  ///
+  /// ```swift
+  /// struct Counter: View {
+  ///   @State private var count = 0
+  ///
+  ///   var body: some View {
+  ///     Button("\(count)") { count += 1 }.sensoryFeedback(.success, trigger: count)
+  ///   }
+  /// }
+  /// // {"type": "Button", "modifiers": [{"sensoryFeedback": {"count": 0}}], …}
+  /// ```
   nonisolated public func sensoryFeedback<Trigger: Equatable>(_ feedback: SensoryFeedback, trigger: Trigger)
     -> some View
   {

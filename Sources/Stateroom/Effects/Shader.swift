@@ -3,8 +3,8 @@ import RenderTree
 
 /// A call of a function of a shader library.
 ///
-/// Shaders are programs for Apple's graphics processors, which no client can run: what draws with one is
-/// reported as unsupported.
+/// Shaders are programs for Apple's graphics processors. No client can run them, so their use is reported as
+/// unsupported.
 public struct Shader: ShapeStyle, Equatable, Sendable {
   /// The function.
   public var function: ShaderFunction

@@ -169,6 +169,11 @@ public struct SymbolEffectOptions: Sendable {
 
 extension View {
   /// Plays a symbol effect each time a value changes.
+  ///
+  /// ```swift
+  /// Image(systemName: "wifi").symbolEffect(.pulse)
+  /// // {"type": "Image", "modifiers": [{"symbolEffect": {"effect": "pulse"}}], …}
+  /// ```
   nonisolated public func symbolEffect<Value: Equatable>(
     _ effect: some DiscreteSymbolEffect, options: SymbolEffectOptions = .default, value: Value
   ) -> some View {

@@ -9,8 +9,22 @@ public nonisolated struct _TransitionContent: View {
   @MainActor public var body: some View { view }
 }
 
-/// A change of a view's look when it is inserted or removed. Built-in transitions are passed on by name, and one of
-/// an app's own with the modifiers that it applies in each phase.
+/// A change of a view's look when it is inserted or removed. Clients are sent built-in transitions by name,
+/// and custom ones as the modifiers of each phase.
+///
+/// ```swift
+/// struct Rise: Transition {
+///   func body(content: Content, phase: TransitionPhase) -> some View {
+///     content.offset(y: phase.isIdentity ? 0 : 20).opacity(phase.isIdentity ? 1 : 0)
+///   }
+/// }
+/// // The node of `Text("Saved").transition(Rise())` has the looks of both phases:
+/// // {"type": "Text",
+/// //  "modifiers": [{"transition": {
+/// //    "type": "modifier", "name": "Rise",
+/// //    "active": [{"offset": {"x": 0, "y": 20}}, {"opacity": 0}],
+/// //    "identity": [{"offset": {"x": 0, "y": 0}}, {"opacity": 1}]}}], …}
+/// ```
 @MainActor @preconcurrency
 public protocol Transition {
   /// The type of the body.

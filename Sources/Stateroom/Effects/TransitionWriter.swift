@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Completes the wire format of a transition by the looks that an app's own modifiers have rendered.
+/// Completes the wire format of a transition with the looks that custom modifiers have rendered.
 @MainActor
 struct TransitionWriter {
   private var looks: ArraySlice<RenderedNode>
@@ -22,8 +22,8 @@ struct TransitionWriter {
     }
   }
 
-  /// Returns the wire format of one of an app's own transitions, which takes the next looks. Two transitions
-  /// describe it if its views go in another way than they come.
+  /// Returns the wire format of a custom transition, which takes the next looks. It is two transitions if the
+  /// removal differs from the insertion.
   private mutating func own(_ members: [JSONMember]) -> JSONValue {
     let named = members.filter { $0.name != "phases" }
     let count = JSONValue.object(members)["phases"] == .integer(3) ? 3 : 2
@@ -43,8 +43,6 @@ struct TransitionWriter {
   }
 
   /// Returns the entries of the modifiers around the content, the innermost first.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of nodes below and of bytes that they render.
   private mutating func entries(of look: RenderedNode) -> [JSONValue] {
     var path: [RenderedNode] = []
     // Modifiers that leave the content out hide it.
@@ -72,8 +70,6 @@ struct TransitionWriter {
   /// Collects the nodes from the content to a node around it. Views beside it have no place in a look.
   ///
   /// - Returns: Whether the node contains the content.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of nodes below.
   private mutating func gather(_ node: RenderedNode, into path: inout [RenderedNode]) -> Bool {
     if node is ElementNode<TransitionStandIn> {
       path.append(node)

@@ -107,6 +107,18 @@ extension View {
 
   /// Applies a visual effect while the view scrolls in and out. Clients are sent the effects of the phases
   /// before and after the visible one.
+  ///
+  /// ```swift
+  /// ScrollView {
+  ///   Text("Card").scrollTransition { content, phase in
+  ///     content.opacity(phase.isIdentity ? 1 : 0.3)
+  ///   }
+  /// }
+  /// // {"type": "Text",
+  /// //  "modifiers": [{"scrollTransition": {
+  /// //    "topLeading": [{"opacity": 0.3}], "identity": [{"opacity": 1}],
+  /// //    "bottomTrailing": [{"opacity": 0.3}], "mode": "interactive"}}], …}
+  /// ```
   nonisolated public func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect

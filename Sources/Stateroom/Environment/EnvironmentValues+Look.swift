@@ -92,6 +92,11 @@ extension EnvironmentValues: CustomStringConvertible {
 
 extension View {
   /// Sets the background style of the view.
+  ///
+  /// ```swift
+  /// Rectangle().fill(.background).backgroundStyle(.mint)
+  /// // {"type": "Rectangle", "props": {"fill": "mint"}}
+  /// ```
   nonisolated public func backgroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
     environment(\.backgroundStyle, AnyShapeStyle(style))
   }

@@ -3,6 +3,17 @@ import RenderTree
 
 extension EnvironmentValues {
   /// The language and region by which values are formatted.
+  ///
+  /// ```swift
+  /// struct Price: View {
+  ///   @Environment(\.locale) private var locale
+  ///
+  ///   var body: some View {
+  ///     Text(locale.identifier)
+  ///   }
+  /// }
+  /// // `POST /sessions` with {"environment": {"locale": "de_DE"}} shows `de_DE`.
+  /// ```
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
@@ -21,6 +32,17 @@ extension EnvironmentValues {
   }
 
   /// The colour scheme, light or dark. Initially the one that the session was opened with.
+  ///
+  /// ```swift
+  /// struct Logo: View {
+  ///   @Environment(\.colorScheme) private var scheme
+  ///
+  ///   var body: some View {
+  ///     Image(scheme == .dark ? "LogoLight" : "LogoDark")
+  ///   }
+  /// }
+  /// // `POST /sessions` with {"environment": {"colorScheme": "dark"}} shows the first.
+  /// ```
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
@@ -45,6 +67,17 @@ extension EnvironmentValues {
   }
 
   /// The phase of the scene.
+  ///
+  /// ```swift
+  /// struct Draft: View {
+  ///   @Environment(\.scenePhase) private var phase
+  ///
+  ///   var body: some View {
+  ///     Text("Draft").onChange(of: phase) { if phase == .background { print("save") } }
+  ///   }
+  /// }
+  /// // `DELETE /sessions/{s}` runs the closure before the views disappear.
+  /// ```
   ///
   /// It is `active` as long as the session is open, even if no client follows the session at the moment,
   /// because a client may also ask from time to time. It becomes `background` when the session closes, before

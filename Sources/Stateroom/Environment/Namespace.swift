@@ -1,6 +1,17 @@
 import RenderTree
 
 /// A property wrapper for a namespace of shared geometry. Each property of each view identity has its own.
+///
+/// ```swift
+/// struct Card: View {
+///   @Namespace private var space
+///
+///   var body: some View {
+///     Image("Cover").matchedGeometryEffect(id: "cover", in: space)
+///   }
+/// }
+/// // {"type": "Image", "modifiers": [{"matchedGeometryEffect": {"id": "cover", …}}], …}
+/// ```
 @propertyWrapper
 public struct Namespace: DynamicProperty, Sendable, _FrameworkStorage {
   /// The identifier of a namespace.
@@ -49,6 +60,19 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 
 extension View {
   /// Shares the geometry of views with one id in one namespace, so that one view can move into another.
+  ///
+  /// ```swift
+  /// struct Cover: View {
+  ///   @Namespace private var space
+  ///   @State private var isLarge = false
+  ///
+  ///   var body: some View {
+  ///     Image("Cover").frame(width: isLarge ? 300 : 60)
+  ///       .matchedGeometryEffect(id: "cover", in: space)
+  ///   }
+  /// }
+  /// // {"type": "Image", "modifiers": [{"frame": {"width": 60}}, …], …}
+  /// ```
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true

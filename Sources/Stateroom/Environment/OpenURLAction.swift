@@ -1,10 +1,21 @@
 import Foundation
 import RenderTree
 
-/// An action that opens a URL. It tells the client of the session to, in the change that the call belongs to.
+/// An action that opens a URL. The change that the call belongs to tells the client to open it.
 ///
-/// An app may set its own action in the environment, which decides about all URLs, including those of
-/// ``Link``. If that action leaves a URL to the system, the client is told to open it.
+/// ```swift
+/// struct Help: View {
+///   @Environment(\.openURL) private var openURL
+///
+///   var body: some View {
+///     Button("Help") { openURL(URL(string: "https://swift.org/documentation")!) }
+///   }
+/// }
+/// // The answer to a tap has {"open": ["https://swift.org/documentation"], …}.
+/// ```
+///
+/// An app's own action in the environment decides about all URLs, those of ``Link`` included. If it leaves a
+/// URL to the system, the client is told to open it.
 @MainActor @preconcurrency
 public struct OpenURLAction: Sendable {
   private let handler: (@MainActor (URL) -> Result)?

@@ -6,6 +6,8 @@ package enum NodeCondition: Hashable, Sendable {
   case type([String])
   /// The node has this accessibility label, label, title, header or text, without white space at its ends.
   case label(String)
+  /// The spoken name of the node's symbols is this one: see ``NodeFace/spokenName``.
+  case spokenName(String)
   /// The node's text, or a control's label, is this one, without white space at the ends.
   case text(String)
   /// The node has this accessibility identifier.
@@ -28,16 +30,21 @@ package enum NodeCondition: Hashable, Sendable {
   var prepared: NodeCondition {
     switch self {
     case .label(let text): .label(text.trimmed)
+    case .spokenName(let text): .spokenName(text.trimmed)
     case .text(let text): .text(text.trimmed)
     default: self
     }
   }
+
+  /// The condition with the names of symbols in the place of labels.
+  package var spoken: NodeCondition { if case .label(let label) = self { .spokenName(label) } else { self } }
 
   /// Returns whether a node meets the condition.
   package func holds(for node: NodeFace) -> Bool {
     switch self {
     case .type(let names): names.contains { node.type.caseInsensitiveEquals($0) }
     case .label(let label): node.name?.trimmed == label.trimmed
+    case .spokenName(let name): node.spokenName?.trimmed == name.trimmed
     case .text(let text): node.text?.trimmed == text.trimmed
     case .identifier(let identifier): node.identifier == identifier
     case .prompt(let prompt): node.prompt == prompt
@@ -53,7 +60,7 @@ package enum NodeCondition: Hashable, Sendable {
   /// With them most nodes are excluded without reading their props.
   var necessaryBytes: [UInt8]? {
     switch self {
-    case .label(let text), .text(let text): Self.bytes(of: text.trimmed)
+    case .label(let text), .spokenName(let text), .text(let text): Self.bytes(of: text.trimmed)
     case .identifier(let text), .prompt(let text): Self.bytes(of: text)
     default: nil
     }
@@ -70,8 +77,6 @@ package enum NodeCondition: Hashable, Sendable {
 
 extension String {
   /// Returns whether another text is the same but for the case of its ASCII letters.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of this text.
   fileprivate func caseInsensitiveEquals(_ other: String) -> Bool {
     utf8.count == other.utf8.count && zip(utf8, other.utf8).allSatisfy { $0.lowercased == $1.lowercased }
   }

@@ -24,6 +24,9 @@ package struct NodeFace: Hashable, Sendable {
     return nil
   }
 
+  /// The name as people say it of a symbol or of a label with symbols.
+  package var spokenName: String? { self["spokenName"]?.stringValue }
+
   /// All texts that the node itself shows.
   var words: [String] {
     ["accessibilityLabel", "label", "title", "header", "footer", "text", "value", "message"]
@@ -48,10 +51,10 @@ package struct NodeFace: Hashable, Sendable {
 }
 
 extension JSONWriter {
-  /// Writes `{"id", "type", "label", "text", "identifier"}` and further members: a node as people name it. Those that
+  /// Writes `{"id", "type", "label", "spokenName", "text", "identifier"}` and further members: a node as people name it. Those that
   /// are nil are left out.
   func writeNode(
-    id: String, type: String, label: String?, text: String? = nil, identifier: String?,
+    id: String, type: String, label: String?, spokenName: String?, text: String? = nil, identifier: String?,
     _ members: () -> Void = {}
   ) {
     writeObject {
@@ -62,6 +65,10 @@ extension JSONWriter {
       if let label {
         writeKey("label")
         write(label)
+      }
+      if let spokenName {
+        writeKey("spokenName")
+        write(spokenName)
       }
       if let text {
         writeKey("text")

@@ -10,6 +10,8 @@ package struct NodeQuery: Hashable, Sendable {
   package var within: String?
   /// The maximum number of nodes in the result.
   package var limit: Int
+  /// Whether labels that no node has may be the names of symbols for people.
+  package var triesSpokenNames = false
   /// The work after which the search is given up, in bytes that it reads.
   package var workLimit = Int.max
 
@@ -29,7 +31,7 @@ package struct NodeMatches {
   /// Whether more nodes match than the query's limit.
   private var areMore = false
   /// The work of the search, in bytes.
-  package private(set) var work = 0
+  package fileprivate(set) var work = 0
   /// Whether the search was given up, because it was too much work.
   package private(set) var isGivenUp = false
 
@@ -48,16 +50,44 @@ extension Session {
   ///
   /// Throws if the node to look below is not found.
   ///
-  /// Complexity: O(n) in the number of nodes and the size of their props, up to a limit.
+  /// - Complexity: O(n) in the number of nodes and the size of their props, up to a limit.
   package func nodes(matching query: NodeQuery) throws(TargetProblem) -> NodeMatches {
     guard let root = try area(named: query.within) ?? tree.outputRoot else { return NodeMatches() }
     var search = NodeSearch(query)
     search.visit(root)
-    return search.matches
+    let matches = search.matches
+    guard query.triesSpokenNames, matches.nodes.isEmpty, !matches.isGivenUp else { return matches }
+    var spoken = query
+    spoken.conditions = query.conditions.map(\.spoken)
+    guard spoken.conditions != query.conditions else { return matches }
+    spoken.workLimit -= matches.work
+    var second = NodeSearch(spoken)
+    second.visit(root)
+    return second.matches.outermost.adding(work: matches.work)
   }
 }
 
 extension NodeMatches {
+  /// The matches that are not within another match, because the symbol in a button has the button's name, and
+  /// that are not hidden from assistive technology together with a view around them.
+  ///
+  /// - Complexity: O(*n* × *d*), where *n* is the number of nodes that were found and *d* their depth.
+  @MainActor fileprivate var outermost: NodeMatches {
+    var result = self
+    let found = Set(nodes.map { ObjectIdentifier($0.node) })
+    result.nodes.removeAll {
+      $0.node.isBelow { found.contains(ObjectIdentifier($0)) || $0.isAccessibilityHidden }
+    }
+    return result
+  }
+
+  /// Returns the matches of a search that another one came before.
+  fileprivate func adding(work: Int) -> NodeMatches {
+    var result = self
+    result.work += work
+    return result
+  }
+
   /// Writes `{"revision", "nodes", "more"}`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of nodes that were found.
@@ -79,8 +109,8 @@ extension NodeMatches {
 
   @MainActor private static func write(_ node: RenderedNode, _ face: NodeFace, to json: JSONWriter) {
     json.writeNode(
-      id: node.digest.description, type: face.type, label: face.name, text: face.text,
-      identifier: face.identifier
+      id: node.digest.description, type: face.type, label: face.name, spokenName: face.spokenName,
+      text: face.text, identifier: face.identifier
     ) {
       if let value = face.value {
         json.writeKey("value")

@@ -38,11 +38,11 @@ struct NodeSearch {
 
   private var isGivenUp: Bool { work > workLimit }
 
-  /// Visits a node and all below it. Returns whether any of them contains the text that matches must contain, if
-  /// that decides about the node or one around it, which is a candidate.
+  /// Visits a node and all below it. Returns whether any of them contains the wanted text, if a candidate
+  /// depends on that: the node or one around it.
   ///
-  /// Complexity: O(n) in the number of nodes and the size of their props. Without such a text the search ends with one
-  /// match more than the limit.
+  /// - Complexity: O(n) in the number of nodes and the size of their props. Without such a text the search ends with one
+  ///   match more than the limit.
   @discardableResult
   mutating func visit(_ node: RenderedNode, inCandidate: Bool = false) -> Bool {
     if isGivenUp || mentioning == nil && found.count > limit { return false }
@@ -83,7 +83,7 @@ struct NodeSearch {
 extension RenderedNode {
   /// Returns the node's texts and state, read from its props in the snapshot.
   ///
-  /// Complexity: O(n) in the bytes of the props.
+  /// - Complexity: O(n) in the bytes of the props.
   var face: NodeFace { NodeFace(type: typeName.description, props: shownProps) }
 
   /// The props in the snapshot.

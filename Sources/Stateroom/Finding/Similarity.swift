@@ -6,8 +6,6 @@ package enum Similarity {
 
   /// Returns the bytes of a text that are compared: lowercased, without quotation marks, and only the beginning of
   /// a long text.
-  ///
-  /// - Complexity: O(1), however long the text is.
   private static func letters(of text: String) -> [UInt8] {
     // Two of three letters may be left out.
     let beginning = String(text.unicodeScalars.prefix(3 * lengthLimit)).lowercased()
@@ -16,8 +14,6 @@ package enum Similarity {
   }
 
   /// Returns the edit distance: the number of letters to insert, remove or replace so that the texts are equal.
-  ///
-  /// Complexity: O(n *m*) for texts of lengths *n* and *m*.
   private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
     var row = Array(0...second.count)
     for (index, letter) in first.enumerated() {
@@ -42,7 +38,7 @@ package enum Similarity {
   /// Returns the elements one of whose names is most similar to a text, best first; of equally similar ones the first.
   /// Elements without names come last.
   ///
-  /// Complexity: O(n *m*) for *n* elements and a text of length *m*, with names of limited length.
+  /// - Complexity: O(n *m*) for *n* elements and a text of length *m*, with names of limited length.
   package static func nearest<Element>(
     to wanted: String, among elements: [Element], limit: Int, names: (Element) -> [String]
   ) -> [Element] {

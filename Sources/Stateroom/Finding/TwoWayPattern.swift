@@ -5,7 +5,7 @@ struct TwoWayPattern<Element: Comparable> {
   private let cut: Int
   /// The period of the pattern if it is known, else a shift that passes over no occurrence.
   private let shift: Int
-  /// Whether the shift is the period, so that what has matched before it need not be compared again.
+  /// Whether the shift is the period. If so, elements that matched before it need not be compared again.
   private let isPeriodic: Bool
 
   /// Creates a pattern.
@@ -25,8 +25,6 @@ struct TwoWayPattern<Element: Comparable> {
   var count: Int { elements.count }
 
   /// Returns where the suffix begins that is the last one in an order, and its period.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of elements.
   private static func maximalSuffix(
     of elements: [Element], by isBefore: (Element, Element) -> Bool
   ) -> (start: Int, period: Int) {

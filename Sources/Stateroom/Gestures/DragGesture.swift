@@ -3,6 +3,19 @@ import RenderTree
 
 /// A drag of a pointer or finger. Clients perform it by the action `drag`, whose value has the start and the
 /// distance.
+///
+/// ```swift
+/// struct Card: View {
+///   @State private var offset = CGSize.zero
+///
+///   var body: some View {
+///     Image("Card").offset(offset)
+///       .gesture(DragGesture().onChanged { offset = $0.translation })
+///   }
+/// }
+/// // {"type": "Image", "actions": ["drag"], …}
+/// // Its value: {"translation": {"x": 40, "y": 0}}
+/// ```
 public nonisolated struct DragGesture: Gesture {
   /// A built-in gesture has no body.
   public typealias Body = Never
@@ -80,6 +93,12 @@ public nonisolated struct DragGesture: Gesture {
 }
 
 /// A tap with a location. Clients perform it by the action `tap`, with `location` in its value.
+///
+/// ```swift
+/// Image("Map").gesture(SpatialTapGesture().onEnded { print($0.location) })
+/// // {"type": "Image", "actions": ["tap"], …}
+/// // Its value: {"location": {"x": 10, "y": 20}}
+/// ```
 public nonisolated struct SpatialTapGesture: Gesture {
   /// A built-in gesture has no body.
   public typealias Body = Never

@@ -3,6 +3,11 @@ import RenderTree
 
 extension Gesture {
   /// Adds an action to run when the gesture ends.
+  ///
+  /// ```swift
+  /// Image("Map").gesture(RotateGesture().onEnded { print($0.rotation.degrees) })
+  /// // The action `rotate` with {"degrees": 45} runs the closure once.
+  /// ```
   @preconcurrency nonisolated public func onEnded(
     _ action: @escaping @MainActor (Value) -> Void
   ) -> _EndedGesture<Self> {
@@ -11,6 +16,18 @@ extension Gesture {
 
   /// Updates a gesture state while the gesture is active. When the gesture ends, the state returns to its
   /// initial value.
+  ///
+  /// ```swift
+  /// struct Bell: View {
+  ///   @GestureState private var isHeld = false
+  ///
+  ///   var body: some View {
+  ///     Text(isHeld ? "Ringing" : "Silent")
+  ///       .gesture(LongPressGesture().updating($isHeld) { _, held, _ in held = true })
+  ///   }
+  /// }
+  /// // {"type": "Text", "actions": ["longPress"], …}
+  /// ```
   @preconcurrency nonisolated public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping @MainActor (Value, inout State, inout Transaction) -> Void
@@ -22,6 +39,12 @@ extension Gesture {
 extension Gesture where Value: Equatable {
   /// Adds an action to run when the value of the gesture changes: at each step that a client sends, or once
   /// if it sends the gesture as a whole.
+  ///
+  /// ```swift
+  /// Image("Map").gesture(MagnifyGesture().onChanged { print($0.magnification) })
+  /// // {"type": "Image", "modifiers": [{"gesture": {"magnify": {"steps": true}}}], …}
+  /// // A value with {"phase": "changed"} is a step of the gesture.
+  /// ```
   @preconcurrency nonisolated public func onChanged(
     _ action: @escaping @MainActor (Value) -> Void
   ) -> _ChangedGesture<Self> {

@@ -1,21 +1,31 @@
 import RenderTree
 
 extension Gesture {
-  /// Combines the gesture with another one, of which only one succeeds. Clients name the one that they
-  /// perform.
+  /// Combines the gesture with an alternative. Clients name the one of the two that they perform.
+  ///
+  /// ```swift
+  /// let turn = RotateGesture().exclusively(before: MagnifyGesture())
+  /// Image("Card").gesture(turn.onEnded { _ in print("done") })
+  /// // {"type": "Image", "actions": ["rotate", "magnify"], …}
+  /// ```
   nonisolated public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
     ExclusiveGesture(self, other)
   }
 
-  /// Combines the gesture with another one, so that both are recognized at the same time.
+  /// Combines the gesture with another one. Both are recognized at the same time.
   nonisolated public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<
     Self, Other
   > {
     SimultaneousGesture(self, other)
   }
 
-  /// Sequences the gesture with another one. A client that performs the other one has performed this one
-  /// before.
+  /// Combines the gesture with one that follows it. Clients perform the second, which includes the first.
+  ///
+  /// ```swift
+  /// let lift = LongPressGesture().sequenced(before: DragGesture())
+  /// Image("Card").gesture(lift.onEnded { _ in print("moved") })
+  /// // {"type": "Image", "actions": ["longPress", "drag"], …}
+  /// ```
   nonisolated public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }
@@ -28,7 +38,7 @@ extension Gesture {
   }
 }
 
-/// A gesture of two gestures, of which only one succeeds.
+/// A gesture of two alternatives, only one of which succeeds.
 public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   /// A built-in gesture has no body.
   public typealias Body = Never

@@ -106,6 +106,11 @@ extension Optional: Gesture where Wrapped: Gesture {
 }
 
 /// A tap, or a number of taps in quick succession.
+///
+/// ```swift
+/// Image("Map").gesture(TapGesture(count: 2).onEnded { print("zoom") })
+/// // {"type": "Image", "actions": ["doubleTap"], …}
+/// ```
 public nonisolated struct TapGesture: Gesture {
   /// A tap has no value.
   public typealias Value = Void
@@ -128,6 +133,13 @@ public nonisolated struct TapGesture: Gesture {
 }
 
 /// A long press.
+///
+/// ```swift
+/// Image("Map").gesture(LongPressGesture(minimumDuration: 1).onEnded { _ in print("pin") })
+/// // {"type": "Image", "props": {"name": "Map"},
+/// //  "modifiers": [{"gesture": {"longPress": {"minimumDuration": 1}}}],
+/// //  "actions": ["longPress"]}
+/// ```
 public nonisolated struct LongPressGesture: Gesture {
   /// Whether the press has begun.
   public typealias Value = Bool

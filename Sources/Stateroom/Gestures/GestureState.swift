@@ -3,6 +3,20 @@ import RenderTree
 /// A property wrapper for a state that a gesture updates and that returns to its initial value when the
 /// gesture ends.
 ///
+/// ```swift
+/// struct Bell: View {
+///   @GestureState private var isHeld = false
+///
+///   var body: some View {
+///     Circle().fill(isHeld ? .gray : .red)
+///       .gesture(DragGesture(minimumDistance: 0).updating($isHeld) { _, held, _ in held = true })
+///   }
+/// }
+/// // {"type": "Circle",
+/// //  "modifiers": [{"gesture": {"drag": {"minimumDistance": 0, "steps": true}}}],
+/// //  "actions": ["drag"], …}
+/// ```
+///
 /// If a client performs a gesture as a whole, the values during and after it are separate updates within one
 /// revision, so that `onChange` sees both. If a client sends a gesture step by step, the state keeps its
 /// value between the steps.

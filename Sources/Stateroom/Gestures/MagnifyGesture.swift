@@ -2,6 +2,12 @@ import Foundation
 import RenderTree
 
 /// A pinch of two fingers. Clients perform it by the action `magnify`, with `magnification` in its value.
+///
+/// ```swift
+/// Image("Map").gesture(MagnifyGesture().onEnded { print($0.magnification) })
+/// // {"type": "Image", "actions": ["magnify"], …}
+/// // Its value: {"magnification": 2}
+/// ```
 public nonisolated struct MagnifyGesture: Gesture {
   /// A built-in gesture has no body.
   public typealias Body = Never

@@ -1,20 +1,38 @@
 import RenderTree
 
 extension View {
-  /// Attaches a gesture to the view, as actions that clients perform. Those of the same name of views inside have
-  /// precedence.
+  /// Attaches a gesture to the view. Clients perform it as an action. An action of the same name of a view
+  /// inside takes precedence.
+  ///
+  /// ```swift
+  /// struct Knob: View {
+  ///   @State private var angle = Angle.zero
+  ///
+  ///   var body: some View {
+  ///     Image("Knob").gesture(RotateGesture().onEnded { angle += $0.rotation })
+  ///   }
+  /// }
+  /// // {"type": "Image", "props": {"name": "Knob"}, "modifiers": [{"gesture": {"rotate": {}}}],
+  /// //  "actions": ["rotate"]}
+  /// ```
   nonisolated public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
     modifier(GestureAttachment(gesture: gesture, mask: mask, rank: .usual))
   }
 
-  /// Attaches a gesture to the view while it is enabled, as actions that clients perform. Those of the same name of
-  /// views inside have precedence.
+  /// Attaches a gesture to the view while it is enabled. Clients perform it as an action. An action of the
+  /// same name of a view inside takes precedence.
   nonisolated public func gesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
     self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
-  /// Attaches a gesture to the view in addition to those of the view and of views inside: a client that performs one
-  /// of the same name there, or taps a button there, performs this one as well.
+  /// Attaches a gesture to the view in addition to those of the view and of views inside. If a client
+  /// performs an action of the same name there, or taps a button there, it performs this one as well.
+  ///
+  /// ```swift
+  /// VStack { Button("Play") {} }
+  ///   .simultaneousGesture(TapGesture().onEnded { print("seen") })
+  /// // The `tap` of the button runs its action, and then this one.
+  /// ```
   nonisolated public func simultaneousGesture(
     _ gesture: some Gesture, including mask: GestureMask = .all
   ) -> some View {
@@ -26,8 +44,14 @@ extension View {
     simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
-  /// Attaches a gesture to the view that takes precedence over those of the view and of views inside: a client that
-  /// performs one of the same name there, or taps a button there, performs this one instead.
+  /// Attaches a gesture that takes precedence over those of the view and of views inside. If a client
+  /// performs an action of the same name there, or taps a button there, it performs this one instead.
+  ///
+  /// ```swift
+  /// VStack { Button("Play") {} }
+  ///   .highPriorityGesture(TapGesture().onEnded { print("card") })
+  /// // The `tap` of the button runs this closure instead of its action.
+  /// ```
   nonisolated public func highPriorityGesture(
     _ gesture: some Gesture, including mask: GestureMask = .all
   ) -> some View {
@@ -42,6 +66,11 @@ extension View {
 
   /// Adds an action to run when a pointer enters or leaves the view. Clients report it by the action `hover`,
   /// with a Boolean.
+  ///
+  /// ```swift
+  /// Text("Info").onHover { isInside in print(isInside) }
+  /// // {"type": "Text", "props": {"text": "Info"}, "actions": ["hover"]}
+  /// ```
   @preconcurrency nonisolated public func onHover(
     perform action: @escaping @MainActor (Bool) -> Void
   ) -> some View {
@@ -49,8 +78,8 @@ extension View {
   }
 }
 
-/// The gestures that are enabled on a view and its subviews. Clients are told of those of subviews in any case; if
-/// they are not enabled, they are refused.
+/// The gestures that are enabled on a view and its subviews. Clients see the actions of subviews in any case;
+/// those that are not enabled are refused.
 public struct GestureMask: OptionSet, Sendable {
   /// The bits, one for each kind of gesture.
   public let rawValue: UInt32

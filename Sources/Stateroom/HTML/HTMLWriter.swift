@@ -87,8 +87,6 @@ package struct HTMLWriter {
   }
 
   /// Writes the start tag of an element with its attributes.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the attributes.
   private mutating func writeTag(_ name: StaticString, _ attributes: Attributes) {
     write("<")
     write(name)

@@ -21,7 +21,12 @@ struct MarkedNode {
   }
 
   /// The name of a control for people.
-  var label: String { face["accessibilityLabel"]?.stringValue ?? face["label"]?.stringValue ?? face.type }
+  var label: String { name ?? face.type }
+
+  /// The label of a control for people, or nil if it has none.
+  var name: String? {
+    face["accessibilityLabel"]?.stringValue ?? face.spokenName ?? face["label"]?.stringValue
+  }
 
   /// The id of the node's element.
   var elementID: String { "n-\(id)" }
@@ -29,7 +34,7 @@ struct MarkedNode {
   /// The text for an image, or nil if it is decorative.
   var pictureName: String? {
     if face["accessibilityHidden"] == .bool(true) { return nil }
-    return face["accessibilityLabel"]?.stringValue
+    return face["accessibilityLabel"]?.stringValue ?? face.spokenName
   }
 
   /// The children that contain controls, which cannot be part of another control's label.

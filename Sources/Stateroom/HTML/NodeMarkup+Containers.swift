@@ -44,9 +44,6 @@ extension NodeMarkup {
   }
 
   /// Writes the rows of a list or of a section of it as lists, and sections and whatever is attached to it beside them.
-  ///
-  /// - Complexity: O(*n* + *r* × *s*), where *n* is the number of nodes, *r* that of the rows, and *s* that of the
-  ///   chosen ones.
   private mutating func write(rowsOf node: MarkedNode, in list: MarkedNode) {
     var isInList = false
     for child in node.children {
@@ -110,8 +107,6 @@ extension NodeMarkup {
   }
 
   /// Writes a grid as a table.
-  ///
-  /// - Complexity: O(*n*), where *n* is the size of the nodes.
   private mutating func write(grid node: MarkedNode) {
     markup { $0.begin("table", ["aria-label": node.face["accessibilityLabel"]?.stringValue]) }
     for row in node.children {
@@ -130,9 +125,6 @@ extension NodeMarkup {
   }
 
   /// Writes a table, and below it the children that are no rows.
-  ///
-  /// - Complexity: O(*n* + *r* × *c*), where *n* is the size of the nodes, *r* the number of rows and *c* that of
-  ///   columns.
   private mutating func write(table node: MarkedNode) {
     let others = node.children.filter { MarkedNode($0).face.type != "TableRow" }
     var columns: [JSONValue] = []

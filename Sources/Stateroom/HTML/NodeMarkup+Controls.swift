@@ -143,7 +143,7 @@ extension NodeMarkup {
 
   mutating func write(gauge node: MarkedNode) {
     let face = node.face
-    let label = face["accessibilityLabel"]?.stringValue ?? face["label"]?.stringValue
+    let label = node.name
     guard let value = face["value"]?.doubleValue else { return paragraph(label ?? "In progress") }
     let (low, high) = (
       face["minimum"]?.doubleValue ?? 0, (face["maximum"] ?? face["total"])?.doubleValue ?? 1
@@ -169,7 +169,7 @@ extension NodeMarkup {
     guard case .array(let options)? = node.face["options"] else { return [] }
     return options.map { option in
       let value = option["value"] ?? .null
-      return (value, option["label"]?.stringValue ?? plain(value))
+      return (value, (option["spokenName"] ?? option["label"])?.stringValue ?? plain(value))
     }
   }
 

@@ -72,7 +72,7 @@ package struct NodeMarkup {
 
   /// Writes a node with everything below it.
   ///
-  /// Complexity: O(n) in the number of nodes.
+  /// - Complexity: O(n) in the number of nodes.
   package mutating func write(_ json: JSONValue) {
     let node = MarkedNode(json)
     writeOwn(node)
@@ -109,8 +109,6 @@ package struct NodeMarkup {
   }
 
   /// Writes a text as a paragraph or heading, with its links.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the text.
   private mutating func write(text node: MarkedNode) {
     let traits = node.face["traits"]
     if case .array(let traits)? = traits, traits.contains(.string("isHeader")), let text = node.face.text {

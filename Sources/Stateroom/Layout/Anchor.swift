@@ -1,10 +1,11 @@
 import Foundation
 import RenderTree
+import StateCore
 
 /// A place in a view, to be read in the coordinates of another one.
 ///
-/// The frames are estimated for views that are read in an overlay or a background of what is around them, until a
-/// client reports the frames of both.
+/// Until a client reports the frames of both views, they are estimated. That is possible if the reader is in
+/// an overlay or a background of a view around the other one.
 public struct Anchor<Value> {
   let place: AnchorPlace
   let source: Source
@@ -138,7 +139,7 @@ extension GeometryProxy {
 enum AnchorEstimate {
   /// Returns the frame of a node in the coordinates of one around it, or nil if it is not in it.
   ///
-  /// Complexity: O(nodes in `host`).
+  /// - Complexity: O(nodes in `host`).
   static func frame(of node: RenderedNode, in host: RenderedNode) -> CGRect? {
     var reader = BoxReader()
     reader.container = OfferedSize.container(of: host)

@@ -1,6 +1,11 @@
 import Foundation
 
 /// An angle.
+///
+/// ```swift
+/// Text("Tilted").rotationEffect(Angle(radians: .pi / 4))
+/// // {"type": "Text", "modifiers": [{"rotationEffect": 45}], …}
+/// ```
 public struct Angle: Hashable, Comparable, Sendable, Animatable {
   /// The angle in radians.
   public var radians: Double

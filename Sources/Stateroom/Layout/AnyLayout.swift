@@ -2,6 +2,18 @@ import Foundation
 import RenderTree
 
 /// A layout of any type. The views keep their state if it becomes one of another type.
+///
+/// ```swift
+/// struct Player: View {
+///   @Environment(\.horizontalSizeClass) private var width
+///
+///   var body: some View {
+///     let layout = width == .compact ? AnyLayout(VStackLayout()) : AnyLayout(HStackLayout())
+///     layout { Text("Title"); Text("Artist") }
+///   }
+/// }
+/// // {"type": "Layout", "props": {"layout": "VStack"}}
+/// ```
 public struct AnyLayout: Layout {
   /// The cache of the layout.
   public struct Cache {

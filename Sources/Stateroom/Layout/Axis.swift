@@ -80,6 +80,17 @@ public enum ControlSize: Hashable, CaseIterable, Sendable {
 }
 
 /// A colour scheme: light or dark.
+///
+/// ```swift
+/// struct Logo: View {
+///   @Environment(\.colorScheme) private var scheme
+///
+///   var body: some View {
+///     Text(scheme == .dark ? "Good night" : "Good day")
+///   }
+/// }
+/// // {"type": "Text", "props": {"text": "Good day"}}
+/// ```
 public enum ColorScheme: Hashable, CaseIterable, Sendable {
   /// Dark text on a light background.
   case light

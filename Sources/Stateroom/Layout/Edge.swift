@@ -106,6 +106,12 @@ public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable, Codable {
 }
 
 /// The insets of a rectangle's edges.
+///
+/// ```swift
+/// Text("Card").padding(EdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8))
+/// // {"type": "Text",
+/// //  "modifiers": [{"padding": {"top": 4, "leading": 8, "bottom": 4, "trailing": 8}}], …}
+/// ```
 public struct EdgeInsets: Hashable, Sendable {
   /// The inset of the top edge.
   public var top: CGFloat

@@ -171,8 +171,6 @@ extension _BuiltInLayout {
 
 extension LayoutSubviews {
   /// Places the views where a box places theirs.
-  ///
-  /// - Complexity: O(*n*) in addition to placing each view, where *n* is the number of views.
   fileprivate func place(by box: LayoutBox, in bounds: CGRect) {
     box.place(in: bounds)
     for index in indices {

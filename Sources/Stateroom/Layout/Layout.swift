@@ -3,8 +3,26 @@ import RenderTree
 
 /// A type that arranges views in a way of its own.
 ///
-/// It is evaluated with sizes that the server estimates, which a client's reports replace. Clients are told where
-/// each view goes.
+/// ```swift
+/// struct Stairs: Layout {
+///   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+///     CGSize(width: 200, height: 20 * CGFloat(subviews.count))
+///   }
+///
+///   func placeSubviews(
+///     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+///   ) {
+///     for (step, view) in subviews.enumerated() {
+///       view.place(at: CGPoint(x: 20 * step, y: 20 * step), proposal: .unspecified)
+///     }
+///   }
+/// }
+/// // The node of `Stairs { Text("One"); Text("Two") }` says where each view goes:
+/// // {"type": "Layout", "props": {"layout": "Stairs", "places": [[0, 0, …], [20, 20, …]], …}, …}
+/// ```
+///
+/// The server evaluates it with estimated sizes, until a client reports measured ones. Clients are told the
+/// place of each view.
 public protocol Layout: Animatable {
   /// Whatever the layout computes once for several calls.
   associatedtype Cache = Void
@@ -34,7 +52,7 @@ public protocol Layout: Animatable {
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat?
-  /// The built-in container that the layout is, which clients lay out themselves, or nil. Not for use by apps.
+  /// The built-in container that clients lay out themselves, or nil for a custom layout. Not for use by apps.
   var _container: _BuiltInLayout? { get }
 }
 

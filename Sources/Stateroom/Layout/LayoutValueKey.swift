@@ -1,6 +1,13 @@
 import RenderTree
 
 /// A key of values that views carry for the layout around them.
+///
+/// ```swift
+/// nonisolated struct Weight: LayoutValueKey {
+///   static let defaultValue = 1.0
+/// }
+/// // `Text("Wide").layoutValue(key: Weight.self, value: 2)` is read as `subview[Weight.self]`.
+/// ```
 public protocol LayoutValueKey {
   /// The type of the value.
   associatedtype Value

@@ -7,7 +7,7 @@ enum OfferedSize {
   /// Returns the proposal for a node within its modifiers: the window's size, less the paddings around, within the
   /// frames around, and unlimited where it scrolls. A width that a client has measured takes its place.
   ///
-  /// Complexity: O(depth and the bytes of the modifiers around).
+  /// - Complexity: O(depth and the bytes of the modifiers around).
   static func proposal(for node: RenderedNode, measured: CGRect?) -> ProposedViewSize {
     proposal(at: [node], measured: measured)
   }
@@ -18,8 +18,6 @@ enum OfferedSize {
   }
 
   /// Returns the size that the nodes around a place offer.
-  ///
-  /// - Complexity: O(*n*), where *n* is the size of the props and modifiers of these nodes.
   private static func proposal(at place: [RenderedNode], measured: CGRect?) -> ProposedViewSize {
     guard let node = place.first else { return .unspecified }
     var path = place
@@ -43,7 +41,7 @@ enum OfferedSize {
 
   /// Returns the size of the container of a node: the nearest scroll view around it, or else the window.
   ///
-  /// Complexity: as that of ``proposal(for:measured:)``.
+  /// - Complexity: as that of ``proposal(for:measured:)``.
   static func container(of node: RenderedNode) -> CGSize {
     let window = EnvironmentValues(node.scope.environment).windowSize
     var next = node.around
@@ -57,8 +55,6 @@ enum OfferedSize {
   }
 
   /// Narrows an offered size by the paddings and frames of a node, from the outermost inwards.
-  ///
-  /// - Complexity: O(*n*), where *n* is the size of the node's modifiers.
   private static func narrow(_ size: inout ProposedViewSize, by node: RenderedNode) {
     guard case .array(let entries) = BoxReader.json(of: .modifiers, node) else { return }
     for case .object(let members) in entries.reversed() {

@@ -2,6 +2,12 @@ import Foundation
 import RenderTree
 
 /// A point in a view, in unit coordinates from 0 to 1.
+///
+/// ```swift
+/// Text("Door").scaleEffect(0.5, anchor: .leading)
+/// // {"type": "Text",
+/// //  "modifiers": [{"scaleEffect": {"x": 0.5, "y": 0.5, "anchor": {"x": 0, "y": 0.5}}}], …}
+/// ```
 public struct UnitPoint: Hashable, Sendable {
   /// The distance from the leading edge.
   public var x: CGFloat

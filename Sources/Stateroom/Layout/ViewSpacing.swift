@@ -2,7 +2,7 @@ import Foundation
 
 /// The distances that a view prefers to its neighbours.
 public struct ViewSpacing: Sendable {
-  /// The distance between views that say nothing of their own, in points: that of the page's stacks.
+  /// The default distance between views, in points, as in the page's stacks.
   nonisolated static let usual: CGFloat = 8
 
   private var top: CGFloat?

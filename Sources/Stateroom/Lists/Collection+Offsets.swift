@@ -3,7 +3,7 @@ import Foundation
 extension RangeReplaceableCollection where Self: MutableCollection {
   /// Removes the elements at offsets, as `onDelete` passes them.
   ///
-  /// Complexity: O(n).
+  /// - Complexity: O(n).
   public mutating func remove(atOffsets offsets: IndexSet) {
     var offset = 0
     removeAll { _ in
@@ -17,7 +17,7 @@ extension MutableCollection {
   /// Moves the elements at offsets before the element at another offset, as `onMove` passes them. The
   /// elements keep their order.
   ///
-  /// Complexity: O(n).
+  /// - Complexity: O(n).
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     var before: [Element] = []
     var moved: [Element] = []

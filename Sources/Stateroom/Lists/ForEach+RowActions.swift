@@ -3,6 +3,20 @@ import RenderTree
 
 extension ForEach where Content: View {
   /// Offers the action `delete` on each row. The closure gets the offset of the row.
+  ///
+  /// ```swift
+  /// struct Shopping: View {
+  ///   @State private var items = ["Milk", "Bread"]
+  ///
+  ///   var body: some View {
+  ///     List {
+  ///       ForEach(items, id: \.self) { Text($0) }
+  ///         .onDelete { items.remove(atOffsets: $0) }
+  ///     }
+  ///   }
+  /// }
+  /// // {"type": "Text", "props": {"text": "Milk"}, "actions": ["delete"]}
+  /// ```
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self {
     var result = self
     result.rowActions = RowActions(
@@ -12,6 +26,20 @@ extension ForEach where Content: View {
 
   /// Offers the action `move` on each row. The closure gets the offset of the row and the offset to move it
   /// before.
+  ///
+  /// ```swift
+  /// struct Shopping: View {
+  ///   @State private var items = ["Milk", "Bread"]
+  ///
+  ///   var body: some View {
+  ///     List {
+  ///       ForEach(items, id: \.self) { Text($0) }
+  ///         .onMove { items.move(fromOffsets: $0, toOffset: $1) }
+  ///     }
+  ///   }
+  /// }
+  /// // {"type": "Text", "props": {"text": "Milk"}, "actions": ["move"]}
+  /// ```
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self {
     var result = self
     result.rowActions = RowActions(

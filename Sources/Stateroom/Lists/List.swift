@@ -1,6 +1,17 @@
 import RenderTree
 
 /// A container of rows in one column, optionally with a selection. Rows can offer to be deleted and moved.
+///
+/// ```swift
+/// struct Fruits: View {
+///   @State private var selection: String?
+///
+///   var body: some View {
+///     List(["Apple", "Plum"], id: \.self, selection: $selection) { Text($0) }
+///   }
+/// }
+/// // {"type": "List", "props": {"selection": null}, "actions": ["set"]}
+/// ```
 public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: ListChoice?
   let content: Content

@@ -4,7 +4,7 @@ import RenderTree
 nonisolated struct ListChoice: _ComparableByIdentity {
   /// The selection as JSON. Several values are in a stable order.
   ///
-  /// Complexity: O(n log n) in the number of selected values.
+  /// - Complexity: O(n log n) in the number of selected values.
   let json: () -> JSONValue
   /// The selected values.
   let values: () -> [AnyHashable]
@@ -75,7 +75,7 @@ private nonisolated func precedes(_ left: JSONValue, _ right: JSONValue) -> Bool
 extension RenderedNode {
   /// Returns the tags of a list's rows that have the given wire formats.
   ///
-  /// Complexity: O(rows + wanted tags).
+  /// - Complexity: O(rows + wanted tags).
   func rowTags(_ wanted: [JSONValue]) throws -> [SelectionTag] {
     var offered: [JSONValue: SelectionTag] = [:]
     for tag in rows.lazy.compactMap(\.selectionTag) where offered[tag.json] == nil {

@@ -47,6 +47,11 @@ extension ListStyle where Self == InsetListStyle {
 }
 
 /// A list style with each section in a box with a margin.
+///
+/// ```swift
+/// List { Section("Today") { Text("Lunch") } }.listStyle(.insetGrouped)
+/// // {"type": "List", "props": {"style": "insetGrouped"}}
+/// ```
 public struct InsetGroupedListStyle: ListStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -60,6 +65,11 @@ extension ListStyle where Self == InsetGroupedListStyle {
 }
 
 /// A list style with sections that are set apart.
+///
+/// ```swift
+/// List { Section("Today") { Text("Lunch") } }.listStyle(.grouped)
+/// // {"type": "List", "props": {"style": "grouped"}}
+/// ```
 public struct GroupedListStyle: ListStyle {
   /// Creates the style.
   nonisolated public init() {}
@@ -126,6 +136,11 @@ extension ListStyle where Self == CarouselListStyle {
 
 extension View {
   /// Sets the style of the lists in this view.
+  ///
+  /// ```swift
+  /// List { Text("Row") }.listStyle(.insetGrouped)
+  /// // {"type": "List", "props": {"style": "insetGrouped"}}
+  /// ```
   nonisolated public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
     environment(\.listStyle, Style._name)
   }

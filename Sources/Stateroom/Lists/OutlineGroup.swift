@@ -1,6 +1,20 @@
 import RenderTree
 
 /// The rows of a tree. Elements with children are disclosure groups.
+///
+/// ```swift
+/// struct Folder: Identifiable { var id: String, folders: [Folder]? }
+///
+/// struct Folders: View {
+///   private let home = Folder(id: "Home", folders: [Folder(id: "Music", folders: nil)])
+///
+///   var body: some View {
+///     List { OutlineGroup(home, children: \.folders) { Text($0.id) } }
+///   }
+/// }
+/// // {"type": "DisclosureGroup", "props": {"label": "Home", "isExpanded": false},
+/// //  "actions": ["toggle", "set"]}
+/// ```
 public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
   let data: Data
   let id: KeyPath<Data.Element, ID>

@@ -15,7 +15,7 @@ extension RenderedNode {
 
   /// The rows of a list, including those in sections.
   ///
-  /// Complexity: O(rows).
+  /// - Complexity: O(rows).
   var rows: [RenderedNode] {
     var rows: [RenderedNode] = []
     forEachOutputChild { node in

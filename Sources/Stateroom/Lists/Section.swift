@@ -1,6 +1,15 @@
 import RenderTree
 
 /// A group of related views, with an optional header and footer.
+///
+/// ```swift
+/// List {
+///   Section("Today") {
+///     Text("Lunch")
+///   }
+/// }
+/// // {"type": "Section", "props": {"header": "Today"}}
+/// ```
 public nonisolated struct Section<Parent, Content, Footer> {
   let header: Parent
   let rows: Content

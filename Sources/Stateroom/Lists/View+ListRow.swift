@@ -3,6 +3,14 @@ import RenderTree
 
 extension View {
   /// Sets the background of the row to a view, or to the default if it is nil.
+  ///
+  /// ```swift
+  /// List {
+  ///   Text("Overdue").listRowBackground(Color.yellow)
+  /// }
+  /// // {"type": "Text", "props": {"text": "Overdue"},
+  /// //  "modifiers": [{"listRowBackground": {"style": "yellow"}}]}
+  /// ```
   @_disfavoredOverload
   nonisolated public func listRowBackground<Background: View>(_ view: Background?) -> some View {
     modifier(AttachmentModifier("listRowBackground", ListRowBackgroundElement(background: view)))
@@ -14,11 +22,26 @@ extension View {
   }
 
   /// Sets the insets of the row's content.
+  ///
+  /// ```swift
+  /// List {
+  ///   Text("Edge to edge").listRowInsets(EdgeInsets())
+  /// }
+  /// // {"type": "Text", "props": {"text": "Edge to edge"},
+  /// //  "modifiers": [{"listRowInsets": {"top": 0, "leading": 0, "bottom": 0, "trailing": 0}}]}
+  /// ```
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
     modifier(ListRowInsetsModifier(insets: insets))
   }
 
   /// Shows or hides the separators of the row on some edges.
+  ///
+  /// ```swift
+  /// List {
+  ///   Text("Total").listRowSeparator(.hidden)
+  /// }
+  /// // {"type": "Text", "props": {"text": "Total"}, "modifiers": [{"listRowSeparator": "hidden"}]}
+  /// ```
   nonisolated public func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {
@@ -50,9 +73,9 @@ public struct ListItemTint: Hashable, Sendable {
   let color: Color?
   let isFixed: Bool
 
-  /// Returns a tint that stays as it is, whatever people choose for the system.
+  /// Returns a tint that people cannot change in the system's settings.
   public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint, isFixed: true) }
-  /// Returns a tint that gives way to what people choose for the system.
+  /// Returns a tint that people's choice in the system's settings replaces.
   public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint, isFixed: false) }
   /// The tint of text.
   public static let monochrome = ListItemTint(color: nil, isFixed: true)

@@ -3,6 +3,13 @@ import RenderTree
 extension View {
   /// Marks the view as refreshable. It offers the action `refresh`, and passes it to views below as
   /// `EnvironmentValues.refresh`.
+  ///
+  /// ```swift
+  /// List { Text("Inbox") }.refreshable {
+  ///   try? await Task.sleep(for: .seconds(1))
+  /// }
+  /// // {"type": "List", "actions": ["refresh"]}
+  /// ```
   @preconcurrency nonisolated public func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View {

@@ -3,8 +3,23 @@ import RenderTree
 extension View {
   /// Adds a context menu for the selected rows to a list or table, and an action for opening them.
   ///
-  /// The menu is that of the selection, until a client says by the action `contextMenu` which rows it is opened for: the
-  /// rows' tags, or none for the empty area. The action `primaryAction` opens rows: those that are named, or else the
+  /// ```swift
+  /// struct Files: View {
+  ///   @State private var selection: String?
+  ///
+  ///   var body: some View {
+  ///     List(["notes.txt"], id: \.self, selection: $selection) { Text($0) }
+  ///       .contextMenu(forSelectionType: String.self) { names in
+  ///         Button("Delete \(names.count)") {}
+  ///       }
+  ///   }
+  /// }
+  /// // {"type": "List", "props": {"selection": null},
+  /// //  "modifiers": [{"contextMenu": {"node": "…"}}], "actions": ["set", "contextMenu"]}
+  /// ```
+  ///
+  /// The menu is for the selection, until a client names other rows by the action `contextMenu`: their tags,
+  /// or none for the empty area. The action `primaryAction` opens the named rows or, without any, the
   /// selection.
   nonisolated public func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,

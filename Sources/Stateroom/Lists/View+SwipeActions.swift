@@ -3,6 +3,17 @@ import RenderTree
 extension View {
   /// Adds swipe actions to the row. Each button becomes an action of the row, named by the button's label.
   ///
+  /// ```swift
+  /// List {
+  ///   Text("Report").swipeActions {
+  ///     Button("Archive") {}
+  ///   }
+  /// }
+  /// // {"type": "Text", "props": {"text": "Report"},
+  /// //  "modifiers": [{"swipeActions": [{"name": "Archive", "edge": "trailing"}]}],
+  /// //  "actions": ["Archive"]}
+  /// ```
+  ///
   /// The buttons themselves have no nodes, because headless there is nothing to swipe. The modifier
   /// `swipeActions` describes each action: its edge, its role and its tint.
   nonisolated public func swipeActions<Content: View>(

@@ -15,7 +15,7 @@ extension EnvironmentalModifier {
   }
 }
 
-/// Content that is modified by what a modifier resolves to in the environment.
+/// Content with a modifier that is resolved in the environment.
 public struct _EnvironmentalContent<Modifier: EnvironmentalModifier>: View {
   let content: Modifier.Content
   let modifier: Modifier

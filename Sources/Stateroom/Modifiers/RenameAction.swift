@@ -1,6 +1,6 @@
 import RenderTree
 
-/// An action that renames what a view is about.
+/// An action that renames the subject of a view.
 @MainActor @preconcurrency
 public struct RenameAction {
   let action: @MainActor () -> Void
@@ -25,7 +25,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-  /// The action that renames what the view is about, or nil if there is none.
+  /// The action that renames the subject of the view, or nil if there is none.
   public var rename: RenameAction? {
     get { self[RenameKey.self] }
     set { self[RenameKey.self] = newValue }

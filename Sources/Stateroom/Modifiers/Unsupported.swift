@@ -7,7 +7,7 @@ extension NodeDeclaration {
   }
 }
 
-/// A modifier that is accepted and has no representation, which is reported once in a session.
+/// A modifier without a representation. It is reported once in a session.
 nonisolated struct UnsupportedModifier: OutputModifier {
   let name: StaticString
 

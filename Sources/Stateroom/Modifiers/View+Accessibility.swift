@@ -36,6 +36,15 @@ public nonisolated struct _TextPropModifier: OutputModifier {
   }
 }
 
+/// A modifier that hides a view from assistive technology.
+nonisolated struct AccessibilityHiddenModifier: OutputModifier {
+  let isAccessibilityHidden: Bool
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    if isAccessibilityHidden { node.setFirst("accessibilityHidden", .bool(true)) }
+  }
+}
+
 /// A named action for assistive technology.
 nonisolated struct AccessibilityActionModifier: OutputModifier {
   let name: Text
@@ -52,26 +61,57 @@ nonisolated struct AccessibilityActionModifier: OutputModifier {
 
 extension View {
   /// Sets the identifier by which tests and clients find the view.
+  ///
+  /// ```swift
+  /// Text("Count: 1").accessibilityIdentifier("count")
+  /// // {"type": "Text", "props": {"text": "Count: 1", "identifier": "count"}}
+  /// // `GET /sessions/{s}/nodes/count` reads the node.
+  /// ```
   nonisolated public consuming func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(_AccessibilityIdentifierModifier(identifier: identifier))
   }
 
   /// Hides the view from assistive technology.
+  ///
+  /// ```swift
+  /// Image("Ornament").accessibilityHidden(true)
+  /// // {"type": "Image", "props": {"name": "Ornament", "accessibilityHidden": true}}
+  /// ```
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
-    modifier(_OptionalPropModifier(name: "accessibilityHidden", value: hidden ? .bool(true) : nil))
+    modifier(AccessibilityHiddenModifier(isAccessibilityHidden: hidden))
   }
 
   /// Adds accessibility traits to the view.
+  ///
+  /// ```swift
+  /// Text("Departures").accessibilityAddTraits(.isHeader)
+  /// // {"type": "Text", "props": {"text": "Departures"},
+  /// //  "modifiers": [{"accessibilityAddTraits": ["isHeader"]}]}
+  /// ```
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     entry("accessibilityAddTraits", traits.json)
   }
 
   /// Removes accessibility traits from the view.
+  ///
+  /// ```swift
+  /// Image("Map").onTapGesture {}.accessibilityRemoveTraits(.isImage)
+  /// // {"type": "Image", "modifiers": [{"accessibilityRemoveTraits": ["isImage"]}], …}
+  /// ```
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     entry("accessibilityRemoveTraits", traits.json)
   }
 
   /// Makes the view an accessibility element, with a behaviour for its children.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   Text("Gate")
+  ///   Text("B12")
+  /// }
+  /// .accessibilityElement(children: .combine)
+  /// // {"type": "HStack", "modifiers": [{"accessibilityElement": "combine"}]}
+  /// ```
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
@@ -108,15 +148,5 @@ extension View {
     named name: some StringProtocol, _ handler: @escaping @MainActor () -> Void
   ) -> some View {
     accessibilityAction(named: Text(name), handler)
-  }
-}
-
-/// A modifier that writes a prop if it has a value. Not for use by apps.
-public nonisolated struct _OptionalPropModifier: OutputModifier {
-  let name: StaticString
-  let value: JSONValue?
-
-  @MainActor package func declare(_ node: NodeDeclaration) {
-    if let value { node.setFirst(name, value) }
   }
 }

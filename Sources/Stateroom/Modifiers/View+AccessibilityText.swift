@@ -7,6 +7,12 @@ extension View {
   }
 
   /// Sets the label that assistive technology reads. Clients find the view by it too.
+  ///
+  /// ```swift
+  /// Button("×") {}.accessibilityLabel("Delete")
+  /// // {"type": "Button", "props": {"label": "×", "accessibilityLabel": "Delete"},
+  /// //  "actions": ["tap"]}
+  /// ```
   nonisolated public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(label))
   }
@@ -23,6 +29,13 @@ extension View {
   }
 
   /// Sets the hint that tells assistive technology about the effect of using the view.
+  ///
+  /// ```swift
+  /// Button("Send") {}.accessibilityHint("Sends the message to all")
+  /// // {"type": "Button",
+  /// //  "props": {"label": "Send", "accessibilityHint": "Sends the message to all"},
+  /// //  "actions": ["tap"]}
+  /// ```
   nonisolated public func accessibilityHint(_ hint: LocalizedStringKey) -> some View {
     accessibilityHint(Text(hint))
   }
@@ -39,6 +52,11 @@ extension View {
   }
 
   /// Sets the value that assistive technology reads.
+  ///
+  /// ```swift
+  /// Text("★★★☆☆").accessibilityValue("3 of 5")
+  /// // {"type": "Text", "props": {"text": "★★★☆☆", "accessibilityValue": "3 of 5"}}
+  /// ```
   nonisolated public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
     accessibilityValue(Text(value))
   }
@@ -50,6 +68,12 @@ extension View {
   }
 
   /// Adds a tooltip.
+  ///
+  /// ```swift
+  /// Button("Send") {}.help("Sends the message to all")
+  /// // {"type": "Button", "props": {"label": "Send", "help": "Sends the message to all"},
+  /// //  "actions": ["tap"]}
+  /// ```
   nonisolated public func help(_ text: Text) -> some View {
     modifier(_TextPropModifier(name: "help", text: text))
   }
@@ -66,6 +90,12 @@ extension View {
   }
 
   /// Sets the label that assistive technology reads, under the older name of the modifier.
+  ///
+  /// ```swift
+  /// Button("×") {}.accessibility(label: Text("Delete"))
+  /// // {"type": "Button", "props": {"label": "×", "accessibilityLabel": "Delete"},
+  /// //  "actions": ["tap"]}
+  /// ```
   nonisolated public func accessibility(label: Text) -> some View {
     accessibilityLabel(label)
   }

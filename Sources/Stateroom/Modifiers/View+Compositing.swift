@@ -3,16 +3,32 @@ import RenderTree
 
 extension View {
   /// Sets the blend mode of the view with the content behind it.
+  ///
+  /// ```swift
+  /// Circle().fill(.yellow).blendMode(.multiply)
+  /// // {"type": "Circle", "props": {"fill": "yellow"}, "modifiers": [{"blendMode": "multiply"}]}
+  /// ```
   nonisolated public func blendMode(_ mode: BlendMode) -> some View {
     entry("blendMode", .string(mode.rawValue))
   }
 
   /// Composites the view into one layer before effects are applied.
+  ///
+  /// ```swift
+  /// Circle().fill(.red).compositingGroup().opacity(0.5)
+  /// // {"type": "Circle", "props": {"fill": "red"},
+  /// //  "modifiers": [{"compositingGroup": true}, {"opacity": 0.5}]}
+  /// ```
   nonisolated public func compositingGroup() -> some View {
     entry("compositingGroup", .bool(true))
   }
 
   /// Composites the view into one image before it is drawn.
+  ///
+  /// ```swift
+  /// Circle().fill(.red).drawingGroup()
+  /// // {"type": "Circle", "props": {"fill": "red"}, "modifiers": [{"drawingGroup": true}]}
+  /// ```
   nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear)
     -> some View
   {
@@ -24,6 +40,11 @@ extension View {
   }
 
   /// Multiplies the colours of the view by a colour.
+  ///
+  /// ```swift
+  /// Image("Map").colorMultiply(.yellow)
+  /// // {"type": "Image", "modifiers": [{"colorMultiply": "yellow"}], …}
+  /// ```
   nonisolated public func colorMultiply(_ color: Color) -> some View {
     entry("colorMultiply", color.json)
   }
@@ -34,6 +55,11 @@ extension View {
   }
 
   /// Rotates the hues of the view by an angle.
+  ///
+  /// ```swift
+  /// Image("Map").hueRotation(.degrees(90))
+  /// // {"type": "Image", "modifiers": [{"hueRotation": 90}], …}
+  /// ```
   nonisolated public func hueRotation(_ angle: Angle) -> some View {
     entry("hueRotation", angle.writtenDegrees)
   }

@@ -56,6 +56,12 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 
 extension View {
   /// Sets the background of the enclosing container.
+  ///
+  /// ```swift
+  /// NavigationStack { Text("Home").containerBackground(.yellow, for: .navigation) }
+  /// // {"type": "Text", "props": {"text": "Home"},
+  /// //  "modifiers": [{"containerBackground": {"style": "yellow", "for": "navigation"}}]}
+  /// ```
   nonisolated public func containerBackground<Style: ShapeStyle>(
     _ style: Style, for container: ContainerBackgroundPlacement
   ) -> some View {

@@ -3,6 +3,12 @@ import RenderTree
 
 extension View {
   /// Sets the tint of controls and links.
+  ///
+  /// ```swift
+  /// Toggle("Lamp", isOn: .constant(true)).tint(.orange)
+  /// // {"type": "Toggle", "props": {"label": "Lamp", "isOn": true, "tint": "orange"},
+  /// //  "actions": ["toggle", "set"]}
+  /// ```
   nonisolated public func tint(_ tint: Color?) -> some View {
     environment(\.tint, tint.map { AnyShapeStyle($0) })
   }
@@ -14,16 +20,32 @@ extension View {
   }
 
   /// Sets the tint of controls and links, under its older name.
+  ///
+  /// ```swift
+  /// Button("Buy") {}.accentColor(.pink)
+  /// // {"type": "Button", "props": {"label": "Buy", "tint": "pink"}, "actions": ["tap"]}
+  /// ```
   nonisolated public func accentColor(_ color: Color?) -> some View {
     tint(color)
   }
 
   /// Sets the size of controls.
+  ///
+  /// ```swift
+  /// Button("Buy") {}.controlSize(.large)
+  /// // {"type": "Button", "props": {"label": "Buy", "controlSize": "large"}, "actions": ["tap"]}
+  /// ```
   nonisolated public func controlSize(_ size: ControlSize) -> some View {
     environment(\.controlSize, size)
   }
 
   /// Sets the preferred colour scheme. It is that of the view's environment, and of the window if a client can.
+  ///
+  /// ```swift
+  /// Text("Always dark").preferredColorScheme(.dark)
+  /// // {"type": "Text", "props": {"text": "Always dark"},
+  /// //  "modifiers": [{"preferredColorScheme": "dark"}]}
+  /// ```
   nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
     transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
       .modifier(PreferredColorSchemeModifier(scheme: scheme))
@@ -50,6 +72,11 @@ extension View {
   }
 
   /// Shows a number as a badge of the view, or none for 0.
+  ///
+  /// ```swift
+  /// List { Text("Inbox").badge(3) }
+  /// // {"type": "Text", "props": {"text": "Inbox"}, "modifiers": [{"badge": 3}]}
+  /// ```
   nonisolated public func badge(_ count: Int) -> some View {
     badge(
       BadgeModifier(value: count == 0 ? nil : .integer(count)), count == 0 ? nil : Text(count.description))

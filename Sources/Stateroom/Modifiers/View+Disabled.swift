@@ -2,12 +2,29 @@ import RenderTree
 
 extension View {
   /// Disables the controls in the view if `disabled` is true. Controls that an ancestor has disabled stay
-  /// disabled (rule 103).
+  /// disabled.
+  ///
+  /// ```swift
+  /// Form {
+  ///   Button("Send") {}
+  ///   Toggle("Copy to me", isOn: .constant(true))
+  /// }
+  /// .disabled(true)
+  /// // {"type": "Button", "props": {"label": "Send", "disabled": true}}
+  /// // Neither has `actions`: a tap is refused with 409.
+  /// ```
+  ///
+  /// See rule 103.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { if disabled { $0 = false } }
   }
 
   /// Hides the labels of controls. Assistive technology still reads them.
+  ///
+  /// ```swift
+  /// Toggle("Lamp", isOn: .constant(true)).labelsHidden()
+  /// // {"type": "Toggle", "props": {"label": "Lamp", "isOn": true, "labelsHidden": true}, …}
+  /// ```
   nonisolated public func labelsHidden() -> some View {
     environment(\.labelsHidden, true)
   }

@@ -3,6 +3,11 @@ import RenderTree
 
 extension View {
   /// Adds a border to the view.
+  ///
+  /// ```swift
+  /// Text("Draft").border(.red, width: 2)
+  /// // {"type": "Text", "modifiers": [{"border": {"color": "red", "width": 2}}], …}
+  /// ```
   nonisolated public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> some View {
     let width = Double(width)
     return modifier(
@@ -12,31 +17,66 @@ extension View {
   }
 
   /// Sets the opacity of the view. A view that is fully transparent takes no actions.
+  ///
+  /// ```swift
+  /// Button("Undo") {}.opacity(0)
+  /// // {"type": "Button", "modifiers": [{"opacity": 0}], …}
+  /// // No `actions`: what cannot be seen cannot be tapped.
+  /// ```
   nonisolated public func opacity(_ opacity: Double) -> some View {
     transformEnvironment(\.outputLimits) { if opacity <= 0 { $0.isHidden = true } }.entry("opacity", opacity)
   }
 
-  /// Hides the view but keeps its place (rule 70). It takes no actions, and clients do not find it by name.
+  /// Hides the view but keeps its place. It takes no actions, and clients do not find it by name.
+  ///
+  /// ```swift
+  /// Button("Undo") {}.hidden()
+  /// // {"type": "Button", "props": {"label": "Undo"}, "modifiers": [{"hidden": true}]}
+  /// ```
+  ///
+  /// See rule 70.
   nonisolated public func hidden() -> some View {
     transformEnvironment(\.outputLimits) { $0.isHidden = true }.entry("hidden", .bool(true))
   }
 
   /// Rounds the corners of the view.
+  ///
+  /// ```swift
+  /// Image("Map").cornerRadius(12)
+  /// // {"type": "Image", "modifiers": [{"cornerRadius": 12}], …}
+  /// ```
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     entry("cornerRadius", Double(radius))
   }
 
   /// Clips the view to a shape.
+  ///
+  /// ```swift
+  /// Image("Portrait").clipShape(.circle)
+  /// // {"type": "Image", "modifiers": [{"clipShape": "Circle"}], …}
+  /// ```
   nonisolated public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
     modifier(ShapeModifier<_, MaskElement>(ShapeEntryModifier("clipShape", shape, fillStyle: style)))
   }
 
   /// Clips the view to its bounds.
+  ///
+  /// ```swift
+  /// Image("Map").frame(width: 80, height: 80).clipped()
+  /// // {"type": "Image", "modifiers": [{"frame": {"width": 80, "height": 80}}, {"clipped": true}],
+  /// //  …}
+  /// ```
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
     entry("clipped", .bool(true))
   }
 
   /// Adds a shadow to the view.
+  ///
+  /// ```swift
+  /// Text("Card").shadow(radius: 4, y: 2)
+  /// // {"type": "Text",
+  /// //  "modifiers": [{"shadow": {"color": "#00000054", "radius": 4, "x": 0, "y": 2}}], …}
+  /// ```
   nonisolated public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -48,6 +88,11 @@ extension View {
   }
 
   /// Rotates the view by an angle around a point.
+  ///
+  /// ```swift
+  /// Image(systemName: "arrow.up").rotationEffect(.degrees(90))
+  /// // {"type": "Image", "modifiers": [{"rotationEffect": 90}], …}
+  /// ```
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     entry(
       "rotationEffect",
@@ -57,6 +102,12 @@ extension View {
   }
 
   /// Rotates the view in three dimensions around an axis.
+  ///
+  /// ```swift
+  /// Text("Card").rotation3DEffect(.degrees(30), axis: (x: 0, y: 1, z: 0))
+  /// // {"type": "Text",
+  /// //  "modifiers": [{"rotation3DEffect": {"degrees": 30, "axis": {"x": 0, "y": 1, "z": 0}}}], …}
+  /// ```
   nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -76,6 +127,11 @@ extension View {
   }
 
   /// Scales the view relative to a point.
+  ///
+  /// ```swift
+  /// Text("Zoom").scaleEffect(1.5)
+  /// // {"type": "Text", "modifiers": [{"scaleEffect": {"x": 1.5, "y": 1.5}}], …}
+  /// ```
   nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
@@ -93,6 +149,11 @@ extension View {
   }
 
   /// Blurs the view.
+  ///
+  /// ```swift
+  /// Text("Behind glass").blur(radius: 3)
+  /// // {"type": "Text", "modifiers": [{"blur": 3}], …}
+  /// ```
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     entry(
       "blur",

@@ -4,6 +4,11 @@ import RenderTree
 extension View {
   /// Adds an action to run when the app is asked to open a URL. Clients perform it by the action `openURL`,
   /// with the URL as its value.
+  ///
+  /// ```swift
+  /// Text("Recipes").onOpenURL { url in print(url) }
+  /// // {"type": "Text", "props": {"text": "Recipes"}, "actions": ["openURL"]}
+  /// ```
   @preconcurrency nonisolated public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void)
     -> some View
   {
@@ -12,6 +17,11 @@ extension View {
 
   /// Adds an action to run when a key is pressed. Clients perform it by the action `keyPress`, with `key` in
   /// its value.
+  ///
+  /// ```swift
+  /// Text("Board").focusable().onKeyPress(.space) { .handled }
+  /// // {"type": "Text", "props": {"text": "Board"}, "actions": ["focus", "blur", "keyPress"]}
+  /// ```
   @preconcurrency nonisolated public func onKeyPress(
     _ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result
   ) -> some View {
@@ -91,7 +101,7 @@ public struct KeyPress: Sendable, CustomDebugStringConvertible {
     }
   }
 
-  /// Whether the action has handled the key press. What it has not handled goes to the actions around it.
+  /// Whether the action has handled the key press. If it has not, the actions around it run.
   public enum Result: Sendable {
     /// The action has handled the key press.
     case handled

@@ -3,6 +3,11 @@ import RenderTree
 extension View {
   /// Makes the view focusable, so that `focused(_:)` can be bound to it. Each of its nodes offers the actions
   /// `focus` and `blur`.
+  ///
+  /// ```swift
+  /// Text("Board").focusable()
+  /// // {"type": "Text", "props": {"text": "Board"}, "actions": ["focus", "blur"]}
+  /// ```
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
     modifier(FocusableModifier(isFocusable: isFocusable) { _ in })
   }

@@ -12,6 +12,13 @@ public enum HoverPhase: Equatable, Sendable {
 extension View {
   /// Adds an action to run while a pointer moves over the view. Clients report it by the action
   /// `hoverMove`, with a place, or null when the pointer leaves.
+  ///
+  /// ```swift
+  /// Image("Map").onContinuousHover { phase in
+  ///   if case .active(let place) = phase { print(place) }
+  /// }
+  /// // {"type": "Image", "props": {"name": "Map"}, "actions": ["hoverMove"]}
+  /// ```
   @preconcurrency nonisolated public func onContinuousHover(
     coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping @MainActor (HoverPhase) -> Void

@@ -3,6 +3,11 @@ import RenderTree
 
 extension View {
   /// Disables or enables autocorrection.
+  ///
+  /// ```swift
+  /// TextField("Code", text: .constant("")).disableAutocorrection(true)
+  /// // {"type": "TextField", "modifiers": [{"autocorrectionDisabled": true}], …}
+  /// ```
   nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
     entry("autocorrectionDisabled", .bool(disable ?? false))
   }
@@ -13,11 +18,21 @@ extension View {
   }
 
   /// Sets the automatic capitalization of the keyboard.
+  ///
+  /// ```swift
+  /// TextField("Code", text: .constant("")).autocapitalization(.none)
+  /// // {"type": "TextField", "modifiers": [{"textInputAutocapitalization": "never"}], …}
+  /// ```
   nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     entry("textInputAutocapitalization", .string(style.name))
   }
 
   /// Sets the automatic capitalization of the keyboard.
+  ///
+  /// ```swift
+  /// TextField("Code", text: .constant("")).textInputAutocapitalization(.never)
+  /// // {"type": "TextField", "modifiers": [{"textInputAutocapitalization": "never"}], …}
+  /// ```
   nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
     -> some View
   {
@@ -25,11 +40,21 @@ extension View {
   }
 
   /// Sets the semantic content of a field.
+  ///
+  /// ```swift
+  /// TextField("Mail", text: .constant("")).textContentType(.emailAddress)
+  /// // {"type": "TextField", "modifiers": [{"textContentType": "emailAddress"}], …}
+  /// ```
   nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
     entry("textContentType", textContentType.map { .string($0.rawValue) } ?? .null)
   }
 
   /// Sets the label of the submit key.
+  ///
+  /// ```swift
+  /// TextField("Search", text: .constant("")).submitLabel(.search)
+  /// // {"type": "TextField", "modifiers": [{"submitLabel": "search"}], …}
+  /// ```
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     entry("submitLabel", .string(submitLabel.name))
   }

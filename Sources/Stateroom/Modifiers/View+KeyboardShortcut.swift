@@ -2,6 +2,13 @@ import RenderTree
 
 extension View {
   /// Assigns a keyboard shortcut to a control. The client shows and performs it.
+  ///
+  /// ```swift
+  /// Button("Save") {}.keyboardShortcut("s")
+  /// // {"type": "Button", "props": {"label": "Save"},
+  /// //  "modifiers": [{"keyboardShortcut": {"key": "s", "modifiers": ["command"]}}],
+  /// //  "actions": ["tap"]}
+  /// ```
   nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
     -> some View
   {

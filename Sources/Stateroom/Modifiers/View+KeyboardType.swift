@@ -21,6 +21,12 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the kind of keyboard for text fields.
+  ///
+  /// ```swift
+  /// TextField("Amount", text: .constant("")).keyboardType(.decimalPad)
+  /// // {"type": "TextField",
+  /// //  "props": {"label": "Amount", "text": "", "keyboardType": "decimalPad"}, …}
+  /// ```
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
     environment(\.keyboardType, type)
   }

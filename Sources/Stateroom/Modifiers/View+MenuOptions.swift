@@ -120,7 +120,7 @@ extension View {
     entry("badgeProminence", .string(prominence.name)).environment(\.badgeProminence, prominence)
   }
 
-  /// Sets what the view does if the direction of layout changes.
+  /// Sets the behaviour of the view if the direction of layout changes.
   nonisolated public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View {
     entry("layoutDirectionBehavior", behavior.json)
   }
@@ -130,7 +130,7 @@ extension View {
     entry("selectionDisabled", .bool(isDisabled))
   }
 
-  /// Sets the text by which people find the view by typing, or the words of its own if there is none.
+  /// Sets the text that people type to select the view. If it is nil, it is the view's own text.
   nonisolated public func typeSelectEquivalent(_ text: Text?) -> some View {
     modifier(_TextEntryModifier(name: "typeSelectEquivalent", text: text))
   }
@@ -151,7 +151,7 @@ extension View {
     modifier(FindNavigatorModifier(isPresented: isPresented))
   }
 
-  /// Marks what happens in the view in reports of its use.
+  /// Marks the events of the view in reports of its use.
   nonisolated public func interactionActivityTrackingTag(_ tag: String) -> some View {
     entry("interactionActivityTrackingTag", .string(tag))
   }
@@ -181,12 +181,12 @@ extension View {
     entry("navigationDocument", .members(("url", .string(url.absoluteString))))
   }
 
-  /// Sets the value that the page is about, which people share from its title.
+  /// Sets the subject of the page, which people share from its title.
   nonisolated public func navigationDocument<D: Transferable>(_ document: D) -> some View {
     modifier(NavigationDocumentModifier(document: document, title: nil))
   }
 
-  /// Sets the value that the page is about, which people share from its title.
+  /// Sets the subject of the page, which people share from its title.
   nonisolated public func navigationDocument<D: Transferable, Image, Icon>(
     _ document: D, preview: SharePreview<Image, Icon>
   ) -> some View {

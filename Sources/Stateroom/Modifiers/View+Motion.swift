@@ -3,6 +3,18 @@ import RenderTree
 
 extension View {
   /// Animates changes of the view that come with a change of a value.
+  ///
+  /// ```swift
+  /// struct Lamp: View {
+  ///   @State private var isOn = false
+  ///
+  ///   var body: some View {
+  ///     Circle().fill(isOn ? .yellow : .gray).animation(.easeOut(duration: 0.3), value: isOn)
+  ///   }
+  /// }
+  /// // {"type": "Circle",
+  /// //  "modifiers": [{"animation": {"curve": "easeOut", "duration": 0.3, "value": false}}], …}
+  /// ```
   nonisolated public func animation(_ animation: Animation?, value: some Equatable) -> some View {
     modifier(ValueAnimationModifier(animation: animation, value: value))
   }
@@ -29,6 +41,12 @@ extension View {
 
   /// Sets the transition of the view when it is inserted or removed.
   ///
+  /// ```swift
+  /// Text("Saved").transition(.move(edge: .bottom))
+  /// // {"type": "Text", "props": {"text": "Saved"},
+  /// //  "modifiers": [{"transition": {"type": "move", "edge": "bottom"}}]}
+  /// ```
+  ///
   /// A view with the transition `identity` is removed at once: it disappears before its replacement appears
   /// (rule 64).
   nonisolated public func transition(_ transition: AnyTransition) -> some View {
@@ -37,6 +55,12 @@ extension View {
   }
 
   /// Sets the transition of changes within the view's content.
+  ///
+  /// ```swift
+  /// Text("42").contentTransition(.numericText())
+  /// // {"type": "Text", "props": {"text": "42"},
+  /// //  "modifiers": [{"contentTransition": "numericText"}]}
+  /// ```
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     entry("contentTransition", transition.json).environment(\.contentTransition, transition)
   }

@@ -6,6 +6,11 @@ private let standardPadding: CGFloat = 16
 
 extension View {
   /// Adds padding on edges: a length, or the default padding if it is nil.
+  ///
+  /// ```swift
+  /// Text("Hello").padding(.horizontal, 12)
+  /// // {"type": "Text", "modifiers": [{"padding": {"leading": 12, "trailing": 12}}], …}
+  /// ```
   nonisolated public consuming func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     let length = JSONValue.length(length ?? standardPadding)
     func side(_ edge: Edge.Set) -> JSONValue? { edges.contains(edge) ? length : nil }
@@ -29,6 +34,11 @@ extension View {
   }
 
   /// Adds padding to the safe area of the view. Here it is padding like any other.
+  ///
+  /// ```swift
+  /// ScrollView { Text("Page") }.safeAreaPadding(.horizontal, 16)
+  /// // {"type": "ScrollView", "modifiers": [{"padding": {"leading": 16, "trailing": 16}}]}
+  /// ```
   nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(edges, length)
   }

@@ -3,11 +3,22 @@ import RenderTree
 
 extension View {
   /// Extends the view out of the safe area.
+  ///
+  /// ```swift
+  /// Color.blue.edgesIgnoringSafeArea(.top)
+  /// // {"type": "Color",
+  /// //  "modifiers": [{"ignoresSafeArea": {"regions": "container", "edges": ["top"]}}], …}
+  /// ```
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     ignoresSafeArea(.container, edges: edges)
   }
 
   /// Extends the view out of the safe area.
+  ///
+  /// ```swift
+  /// Color.blue.ignoresSafeArea()
+  /// // {"type": "Color", "props": {"color": "blue"}, "modifiers": [{"ignoresSafeArea": {}}]}
+  /// ```
   nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
     -> some View
   {
@@ -17,11 +28,21 @@ extension View {
   }
 
   /// Enables or disables hit testing of the view. A view that is not hit-tested takes no actions.
+  ///
+  /// ```swift
+  /// Button("Play") {}.allowsHitTesting(false)
+  /// // {"type": "Button", "props": {"label": "Play"}}
+  /// ```
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     transformEnvironment(\.outputLimits) { if !enabled { $0.isInert = true } }
   }
 
   /// Sets the shape for hit testing of the view.
+  ///
+  /// ```swift
+  /// HStack { Text("Row"); Spacer() }.contentShape(Rectangle()).onTapGesture {}
+  /// // {"type": "HStack", "modifiers": [{"contentShape": "Rectangle"}], "actions": ["tap"]}
+  /// ```
   nonisolated public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> some View {
     modifier(ShapeEntryModifier("contentShape", shape, fillStyle: FillStyle(eoFill: eoFill)))
   }
@@ -42,6 +63,12 @@ extension View {
   }
 
   /// Sets the hover effect of the view.
+  ///
+  /// ```swift
+  /// Button("Play") {}.hoverEffect(.lift)
+  /// // {"type": "Button", "props": {"label": "Play"}, "modifiers": [{"hoverEffect": "lift"}],
+  /// //  "actions": ["tap"]}
+  /// ```
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
     entry("hoverEffect", .string(effect.name))
   }

@@ -3,6 +3,11 @@ import RenderTree
 extension View {
   /// Redacts content for a reason, in addition to the reasons around the view.
   ///
+  /// ```swift
+  /// Text("4,812.50 €").redacted(reason: .placeholder)
+  /// // {"type": "Text", "props": {"text": "████████████████", "redacted": true}}
+  /// ```
+  ///
   /// Placeholders replace all content for `placeholder`, and content marked with ``privacySensitive(_:)`` for
   /// `privacy`. Texts, images, values, options and accessibility labels of redacted content are not sent to
   /// clients. Controls can still be used.
@@ -11,11 +16,22 @@ extension View {
   }
 
   /// Removes all redaction reasons around the view.
+  ///
+  /// ```swift
+  /// VStack { Text("Balance").unredacted(); Text("4,812.50 €") }.redacted(reason: .placeholder)
+  /// // {"type": "Text", "props": {"text": "Balance"}}
+  /// // {"type": "Text", "props": {"text": "████████████████", "redacted": true}}
+  /// ```
   nonisolated public func unredacted() -> some View {
     environment(\.redactionReasons, [])
   }
 
   /// Marks content as private: the redaction reason `privacy` replaces it with placeholders.
+  ///
+  /// ```swift
+  /// Text("4,812.50 €").privacySensitive().redacted(reason: .privacy)
+  /// // {"type": "Text", "props": {"text": "████████████████", "redacted": true}}
+  /// ```
   nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
     environment(\.isPrivacySensitive, sensitive)
   }

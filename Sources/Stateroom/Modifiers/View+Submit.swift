@@ -35,7 +35,7 @@ extension EnvironmentValues {
 
   /// Runs the actions for a submission, from the innermost to the outermost (rule 97).
   ///
-  /// Complexity: O(actions).
+  /// - Complexity: O(actions).
   @MainActor func submit(_ trigger: SubmitTriggers) {
     for submission in submitActions.reversed() where submission.triggers.contains(trigger) {
       submission.action()
@@ -44,7 +44,19 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Adds an action to run when a field in the view is submitted (rule 97).
+  /// Adds an action to run when a field in the view is submitted.
+  ///
+  /// ```swift
+  /// Form {
+  ///   TextField("Name", text: .constant("Ada"))
+  /// }
+  /// .onSubmit { print("sent") }
+  /// // {"type": "TextField", "props": {"label": "Name", "text": "Ada"},
+  /// //  "actions": ["set", "submit", "focus", "blur"]}
+  /// // The action `submit` of any field in the form runs the closure.
+  /// ```
+  ///
+  /// See rule 97.
   @preconcurrency nonisolated public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
   ) -> some View {
@@ -54,6 +66,14 @@ extension View {
   }
 
   /// Keeps submissions in the view from triggering actions around it (rule 97).
+  ///
+  /// ```swift
+  /// Form {
+  ///   TextField("Search", text: .constant("")).submitScope()
+  /// }
+  /// .onSubmit { print("sent") }
+  /// // The action `submit` of the field does not run the closure.
+  /// ```
   nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
     transformEnvironment(\.submitActions) { if isBlocking { $0 = [] } }
   }

@@ -46,6 +46,11 @@ public nonisolated struct _GestureModifier: OutputModifier {
 extension View {
   /// Adds an action to run when the view is tapped, or tapped a number of times in quick succession.
   ///
+  /// ```swift
+  /// Image("Map").onTapGesture(count: 2) { print("zoom") }
+  /// // {"type": "Image", "props": {"name": "Map"}, "actions": ["doubleTap"]}
+  /// ```
+  ///
   /// Clients perform it by the action `tap`, or by `doubleTap` for two taps and `tripleTap` for three.
   @preconcurrency nonisolated public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor () -> Void

@@ -3,6 +3,11 @@ import RenderTree
 
 extension View {
   /// Limits the number of lines of a text.
+  ///
+  /// ```swift
+  /// Text("A long summary").lineLimit(2)
+  /// // {"type": "Text", "props": {"text": "A long summary", "lineLimit": 2}}
+  /// ```
   nonisolated public func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimit, number)
   }
@@ -28,21 +33,43 @@ extension View {
   }
 
   /// Sets the alignment of the lines of a text to each other.
+  ///
+  /// ```swift
+  /// Text("To be,\nor not to be").multilineTextAlignment(.center)
+  /// // {"type": "Text",
+  /// //  "props": {"text": "To be,\nor not to be", "multilineTextAlignment": "center"}}
+  /// ```
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 
   /// Sets the letter case of texts, or leaves it unchanged if it is nil.
+  ///
+  /// ```swift
+  /// Text("Departures").textCase(.uppercase)
+  /// // {"type": "Text", "props": {"text": "Departures", "textCase": "uppercase"}}
+  /// ```
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
     environment(\.textCase, textCase)
   }
 
   /// Sets the smallest scale factor to which a text may shrink to fit.
+  ///
+  /// ```swift
+  /// Text("1,234,567").lineLimit(1).minimumScaleFactor(0.5)
+  /// // {"type": "Text", "props": {"text": "1,234,567", "lineLimit": 1, "minimumScaleFactor": 0.5}}
+  /// ```
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }
 
   /// Sets the place at which a text is cut if it does not fit.
+  ///
+  /// ```swift
+  /// Text("/home/ada/notes.txt").lineLimit(1).truncationMode(.middle)
+  /// // {"type": "Text",
+  /// //  "props": {"text": "/home/ada/notes.txt", "lineLimit": 1, "truncationMode": "middle"}}
+  /// ```
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
@@ -65,17 +92,37 @@ extension View {
   }
 
   /// Sets the scale of symbols, relative to text.
+  ///
+  /// ```swift
+  /// Image(systemName: "star").imageScale(.large)
+  /// // {"type": "Image",
+  /// //  "props": {"systemName": "star", "spokenName": "Favorite", "imageScale": "large"}}
+  /// ```
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
     environment(\.imageScale, scale)
   }
 
   /// Sets the rendering mode of symbols.
+  ///
+  /// ```swift
+  /// Image(systemName: "cloud.sun").symbolRenderingMode(.multicolor)
+  /// // {"type": "Image",
+  /// //  "props": {
+  /// //    "systemName": "cloud.sun", "spokenName": "Partly cloudy",
+  /// //    "symbolRenderingMode": "multicolor"}}
+  /// ```
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
       .entry("symbolRenderingMode", mode.map { .string($0.name) } ?? .null)
   }
 
   /// Sets the variants of symbols.
+  ///
+  /// ```swift
+  /// Label("Favourite", systemImage: "star").symbolVariant(.fill)
+  /// // {"type": "Label", "props": {"label": "Favourite", "systemImage": "star"},
+  /// //  "modifiers": [{"symbolVariant": ["fill"]}]}
+  /// ```
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
     environment(\.symbolVariants, variant)
       .entry("symbolVariant", .array(variant.names.map(JSONValue.string)))

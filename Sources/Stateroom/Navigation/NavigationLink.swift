@@ -1,6 +1,15 @@
 import RenderTree
 
 /// A control that opens a page on the enclosing navigation stack.
+///
+/// ```swift
+/// NavigationStack {
+///   List(["Apple", "Plum"], id: \.self) { NavigationLink($0, value: $0) }
+///     .navigationDestination(for: String.self) { Text("All about \($0)") }
+/// }
+/// // {"type": "NavigationLink", "props": {"label": "Apple"}, "actions": ["tap"]}
+/// // A tap pushes the page: the stack then offers `pop`.
+/// ```
 public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   let label: Label
   let target: Target
@@ -69,7 +78,7 @@ nonisolated struct NavigationLinkAttributes: LinkLikeAttributes {
 
   @MainActor func declare(_ node: NodeDeclaration) {
     let environment = node.environment
-    node.set("label", node.label)
+    node.declareLabel()
     node.set("style", styleName)
     node.declareControl()
     if !isUsable(in: environment), environment.isEnabled { node.disable() }

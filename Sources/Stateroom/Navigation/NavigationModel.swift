@@ -1,4 +1,5 @@
 import RenderTree
+import StateCore
 
 /// The pages of one navigation stack: those of its path, and those that views present.
 @MainActor
@@ -11,8 +12,8 @@ final class NavigationModel {
   private var path: NavigationPathSource?
   private var presented: [PresentedPage] = []
   private var destinations: [NavigationDestination] = []
-  private let pagesSource = Source(tree: nil)
-  private let destinationsSource = Source(tree: nil)
+  private let pagesSource = Source(of: nil)
+  private let destinationsSource = Source(of: nil)
 
   init(columnCount: Int = 0) {
     columns = (0..<columnCount).map { _ in NavigationPage(.root) }
@@ -21,7 +22,7 @@ final class NavigationModel {
   /// The page on top of the stack.
   var shown: NavigationPage { pages.last ?? root }
 
-  /// The colour scheme that the window has by a page that is covered, or nil if the page on top prefers one itself.
+  /// The colour scheme that a covered page gives the window, or nil if the page on top prefers one.
   var coveredColorScheme: ColorScheme? {
     shown.preferredColorScheme == nil ? shown.colorSchemeBelow : nil
   }
@@ -93,7 +94,7 @@ final class NavigationModel {
 
   /// Pops a page and everything above it.
   ///
-  /// Complexity: O(pages × presented pages).
+  /// - Complexity: O(pages × presented pages).
   func pop(_ page: NavigationPage) {
     guard let index = pages.firstIndex(where: { $0 === page }) else { return }
     var valuesBelow = 0
@@ -141,7 +142,7 @@ final class NavigationModel {
 
   /// Returns the view for a value, or nil if no destination is declared for its type.
   ///
-  /// Complexity: O(declared destinations).
+  /// - Complexity: O(declared destinations).
   func destination(for value: AnyHashable) -> AnyView? {
     Tracker.current?.reads(destinationsSource)
     for destination in destinations {
@@ -159,7 +160,7 @@ final class NavigationDestination {
   let key: Digest
   /// Makes the view for a value, or returns nil for a value of another type.
   var make: (Any) -> AnyView? { didSet { source.invalidateReaders() } }
-  let source = Source(tree: nil)
+  let source = Source(of: nil)
 
   init(key: Digest, make: @escaping (Any) -> AnyView?) {
     self.key = key
@@ -174,7 +175,7 @@ final class PresentedPage {
   /// The page that contains the presenting view.
   let base: NavigationPage
   var isPresented: Binding<Bool>
-  private let source = Source(tree: nil)
+  private let source = Source(of: nil)
   var content: AnyView { didSet { source.invalidateReaders() } }
 
   init(key: Digest, base: NavigationPage, isPresented: Binding<Bool>, content: AnyView) {

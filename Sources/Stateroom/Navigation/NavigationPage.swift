@@ -1,4 +1,5 @@
 import RenderTree
+import StateCore
 
 /// A page of a navigation stack or a column of a split view, with the facts that its views register.
 @MainActor
@@ -15,12 +16,12 @@ final class NavigationPage {
   private(set) var presentation: EnclosingPresentation?
   /// The facts that the views of the page registered, with the keys of their registrations.
   private var facts: [(key: Digest, depth: Int32, fact: NavigationFact)] = []
-  private let source = Source(tree: nil)
+  private let source = Source(of: nil)
   /// The page that covers this one, or nil if it is shown.
   private weak var cover: NavigationPage?
   /// The colour scheme of ``colorSchemeBelow``.
   private var schemeBelow: ColorScheme?
-  private let schemeBelowSource = Source(tree: nil)
+  private let schemeBelowSource = Source(of: nil)
 
   init(_ origin: Origin, dismiss: ((NavigationPage) -> Void)? = nil) {
     self.origin = origin
@@ -59,9 +60,7 @@ final class NavigationPage {
     passOnColorScheme()
   }
 
-  /// Tells the pages above which colour scheme is below them, up to the first for which it stays.
-  ///
-  /// - Complexity: O(*n*) in addition to the facts, where *n* is the number of these pages.
+  /// Passes the colour scheme on to the pages above, up to the first that has it already.
   private func passOnColorScheme() {
     var page = self
     while let cover = page.cover {
@@ -78,9 +77,8 @@ final class NavigationPage {
     first { if case .backButtonHidden(let isHidden) = $0 { isHidden } else { nil } } ?? false
   }
 
-  /// Returns the value that `read` finds in the least deep of the facts that have one, the first among equals.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of facts.
+  /// Returns the value that `read` finds in the shallowest of the facts that have one; among equally deep
+  /// ones, in the first.
   private func first<Value>(_ read: (NavigationFact) -> Value?) -> Value? {
     Tracker.current?.reads(source)
     var result: (depth: Int32, value: Value)?
@@ -120,7 +118,7 @@ enum NavigationFact: Equatable {
 }
 
 /// Registers a fact with the enclosing page as long as the view is visible.
-nonisolated struct NavigationFactRegistration: AncestorRegistration {
+nonisolated struct NavigationFactRegistration: AncestorRegistration, Equatable {
   let fact: NavigationFact
 
   // The window has the colour scheme of a page also while others cover it.

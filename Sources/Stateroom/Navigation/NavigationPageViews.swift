@@ -10,10 +10,10 @@ struct PageView<Content: View>: View {
   }
 }
 
-/// Sets what the views of a page find in their environment. One modifier, because every page that is opened has it.
+/// Sets the environment of a page's views. It is one modifier, because every page has it.
 private nonisolated struct PageEnvironment: EnvironmentModifier {
   let page: NavigationPage
-  /// The colour scheme that a covered page prefers, which the whole window has, or nil if none prefers any.
+  /// The colour scheme that a covered page gives the whole window, or nil if none prefers any.
   let colorScheme: ColorScheme?
 
   @MainActor func write(to values: inout EnvironmentValues) {

@@ -1,6 +1,19 @@
 import RenderTree
 
 /// A type-erased list of the values of a navigation stack's pages.
+///
+/// ```swift
+/// struct Shop: View {
+///   @State private var path = NavigationPath(["Plum"])
+///
+///   var body: some View {
+///     NavigationStack(path: $path) {
+///       Text("Fruits").navigationDestination(for: String.self) { Text("All about \($0)") }
+///     }
+///   }
+/// }
+/// // {"type": "NavigationStack", "props": {"depth": 1}, "actions": ["pop"]}
+/// ```
 public struct NavigationPath: Equatable {
   var elements: [AnyHashable] = []
 

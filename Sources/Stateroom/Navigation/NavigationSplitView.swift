@@ -2,6 +2,16 @@ import RenderTree
 
 /// A view that shows two or three columns, in which selections in one column control the next.
 ///
+/// ```swift
+/// NavigationSplitView {
+///   List(["Apple", "Plum"], id: \.self) { NavigationLink($0, value: $0) }
+///     .navigationDestination(for: String.self) { Text("All about \($0)") }
+/// } detail: {
+///   Text("Choose a fruit")
+/// }
+/// // Columns are {"type": "Sidebar", …} and {"type": "Detail", …}: a tap shows the page there.
+/// ```
+///
 /// All columns are sent, even those that are not visible.
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   let sidebar: Sidebar

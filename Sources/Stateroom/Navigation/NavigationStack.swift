@@ -1,6 +1,16 @@
 import RenderTree
 
-/// A stack of pages, of which the topmost is shown.
+/// A stack of pages. The topmost is shown.
+///
+/// ```swift
+/// NavigationStack {
+///   NavigationLink("Settings") { Text("Volume") }
+///     .navigationTitle("Home")
+/// }
+/// // {"type": "NavigationStack", "props": {"title": "Home"}}
+/// // {"type": "NavigationLink", "props": {"label": "Settings"},
+/// //  "modifiers": [{"navigationTitle": "Home"}], "actions": ["tap"]}
+/// ```
 public nonisolated struct NavigationStack<Data, Root: View>: View {
   let path: NavigationPathSource?
   let root: Root

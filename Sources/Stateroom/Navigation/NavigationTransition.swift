@@ -52,6 +52,20 @@ extension View {
   }
 
   /// Lets a page or a sheet grow out of the view.
+  ///
+  /// ```swift
+  /// struct Album: View {
+  ///   @Namespace private var space
+  ///
+  ///   var body: some View {
+  ///     NavigationLink("Cover") {
+  ///       Text("Songs").navigationTransition(.zoom(sourceID: 1, in: space))
+  ///     }
+  ///     .matchedTransitionSource(id: 1, in: space)
+  ///   }
+  /// }
+  /// // The page grows out of the link, and shrinks back into it.
+  /// ```
   nonisolated public func matchedTransitionSource(
     id: some Hashable, in namespace: Namespace.ID
   ) -> some View {

@@ -2,6 +2,13 @@ import RenderTree
 
 /// A stack of pages, like ``NavigationStack``.
 ///
+/// ```swift
+/// NavigationView {
+///   NavigationLink("Plum", destination: Text("All about plums"))
+/// }
+/// // {"type": "NavigationStack"}
+/// ```
+///
 /// Of several columns the first is the stack's root, as on a phone: its links lead on, and the others are shown on wide
 /// screens until a choice is made.
 public nonisolated struct NavigationView<Content: View>: View {
@@ -60,6 +67,11 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
 
 extension View {
   /// Sets the style of the navigation views in this view.
+  ///
+  /// ```swift
+  /// NavigationView { Text("Home") }.navigationViewStyle(.stack)
+  /// // {"type": "NavigationStack", "modifiers": [{"navigationViewStyle": "stack"}]}
+  /// ```
   nonisolated public func navigationViewStyle<Style: NavigationViewStyle>(_ style: Style) -> some View {
     entry("navigationViewStyle", .string(plainStyleName(Style.self, "NavigationViewStyle")))
   }

@@ -27,6 +27,14 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
 }
 
 /// A style of pages that are turned sideways.
+///
+/// ```swift
+/// TabView { Text("Page 1"); Text("Page 2") }.tabViewStyle(.page(indexDisplayMode: .never))
+/// // {"type": "TabView",
+/// //  "props": {
+/// //    "selection": 0, "options": [{"value": 0, "label": ""}, {"value": 1, "label": ""}],
+/// //    "style": "page", "indexDisplay": "never"}, …}
+/// ```
 public struct PageTabViewStyle: TabViewStyle {
   /// The visibility of the page index.
   public enum IndexDisplayMode: String, Sendable {
@@ -85,6 +93,11 @@ extension TabViewStyle where Self == VerticalPageTabViewStyle {
 
 extension View {
   /// Sets the style of the tab views in this view.
+  ///
+  /// ```swift
+  /// TabView { Text("Page 1"); Text("Page 2") }.tabViewStyle(.page)
+  /// // {"type": "TabView", "props": {"style": "page", …}, "actions": ["set"]}
+  /// ```
   nonisolated public func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View {
     environment(\.tabViewStyle, Style._name).environment(\.tabIndexDisplay, style._indexDisplay)
   }

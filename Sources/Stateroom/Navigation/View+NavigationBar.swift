@@ -15,6 +15,13 @@ public struct NavigationBarItem: Sendable {
 
 extension View {
   /// Sets the display mode of the page's title.
+  ///
+  /// ```swift
+  /// NavigationStack {
+  ///   Text("3 unread").navigationTitle("Inbox").navigationBarTitleDisplayMode(.inline)
+  /// }
+  /// // {"type": "NavigationStack", "props": {"title": "Inbox", "displayMode": "inline"}}
+  /// ```
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
@@ -28,6 +35,13 @@ extension View {
   }
 
   /// Hides or shows the navigation bar.
+  ///
+  /// ```swift
+  /// NavigationStack { Text("Full screen").navigationBarHidden(true) }
+  /// // {"type": "Text",
+  /// //  "modifiers": [{"toolbarVisibility": {"visibility": "hidden", "bars": ["navigationBar"]}}],
+  /// //  …}
+  /// ```
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
     entry(
       "toolbarVisibility",

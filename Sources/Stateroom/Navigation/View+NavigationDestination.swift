@@ -2,6 +2,14 @@ import RenderTree
 
 extension View {
   /// Declares the destination that the enclosing navigation stack shows for values of a type.
+  ///
+  /// ```swift
+  /// NavigationStack {
+  ///   NavigationLink("Plum", value: "Plum")
+  ///     .navigationDestination(for: String.self) { Text("All about \($0)") }
+  /// }
+  /// // A tap shows `All about Plum`, and the stack offers `pop`.
+  /// ```
   nonisolated public func navigationDestination<Data: Hashable, Destination: View>(
     for data: Data.Type, @ViewBuilder destination: @escaping (Data) -> Destination
   ) -> some View {
@@ -101,8 +109,8 @@ extension Binding {
 
   /// Creates a binding of two closures, which run on the thread that reads or writes the binding.
   nonisolated init(reading read: @escaping () -> Value, writing write: @escaping (Value) -> Void) {
-    // Safe: both callers, above, capture only a binding and constants. What two threads do to the new binding they do
-    // to the captured one, which `Binding` lets any thread use, so that nothing is shared that was not before.
+    // Safe: both callers, above, capture only a binding and constants. The new binding only forwards to the
+    // captured one, which any thread may use.
     nonisolated(unsafe) let read = read
     nonisolated(unsafe) let write = write
     self.init(get: { read() }, set: { (value: Value) in write(value) })

@@ -2,6 +2,11 @@ import RenderTree
 
 extension View {
   /// Sets a localized title of the page.
+  ///
+  /// ```swift
+  /// NavigationStack { Text("3 unread").navigationTitle("Inbox") }
+  /// // {"type": "NavigationStack", "props": {"title": "Inbox"}}
+  /// ```
   nonisolated public func navigationTitle(_ key: LocalizedStringKey) -> some View {
     navigationTitle(Text(key))
   }
@@ -24,6 +29,11 @@ extension View {
   }
 
   /// Sets a localized title of the page.
+  ///
+  /// ```swift
+  /// NavigationView { Text("3 unread").navigationBarTitle("Inbox", displayMode: .inline) }
+  /// // {"type": "NavigationStack", "props": {"title": "Inbox", "displayMode": "inline"}}
+  /// ```
   nonisolated public func navigationBarTitle(_ key: LocalizedStringKey) -> some View {
     navigationTitle(Text(key))
   }

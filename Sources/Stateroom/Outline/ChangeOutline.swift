@@ -1,6 +1,7 @@
 import RenderTree
 
-/// Writes a change as lines that people read: a line for each node that changed, as it is now, and below it what came.
+/// Writes a change as lines for people: a line for each changed node, as it is now, and below it the new
+/// nodes.
 ///
 /// ```
 /// revision 4 since 3
@@ -15,7 +16,7 @@ package struct ChangeOutline {
   /// The lines as one text, each with its end.
   package private(set) var description = ""
 
-  /// The outline of what ``Session/writeChanges(since:to:)`` wrote of a session. Complexity: O(length).
+  /// The outline of the output of ``Session/writeChanges(since:to:)``. Complexity: O(length).
   package init(_ change: JSONValue, in session: Session) {
     let revisions = ["revision", "since"].map { OutlineLine.text(of: change[$0] ?? .null) }
     write("revision \(revisions[0]) since \(revisions[1])")
@@ -31,8 +32,6 @@ package struct ChangeOutline {
   }
 
   /// Writes what has changed of a node.
-  ///
-  /// - Complexity: O(*n*), where *n* is the size of the entry.
   private mutating func write(_ entry: JSONValue, _ session: Session) {
     guard let id = entry["id"]?.stringValue, let digest = Digest(id), let node = session.tree.index[digest]
     else { return }

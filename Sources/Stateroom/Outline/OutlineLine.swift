@@ -15,7 +15,7 @@ package struct OutlineLine {
   private static let searchedLength = 2_048
 
   private let type: String
-  /// The name of the node: its accessibility label, label, title, header or text.
+  /// The name of the node: its accessibility label, label, title, header or text, or else that of its symbol.
   package let name: String?
   private let details: [String]
   private let isLeaf: Bool
@@ -26,7 +26,7 @@ package struct OutlineLine {
     let named = ["accessibilityLabel", "label", "title", "header"].lazy.compactMap { props[$0]?.stringValue }
       .first
     let text = props["text"]?.stringValue
-    name = named ?? text
+    name = named ?? text ?? props["spokenName"]?.stringValue
     if case .array(let children)? = node["children"] { isLeaf = children.isEmpty } else { isLeaf = true }
     var details: [String] = []
     if named != nil, let text, text != named { details.append("= \(Self.quoted(text))") }
@@ -64,7 +64,7 @@ package struct OutlineLine {
   /// Whether the node only arranges others.
   var isArrangement: Bool { name == nil && details.isEmpty && Self.arrangements.contains(type) }
 
-  /// Whether the node is a leaf that only says what the name of an enclosing line has.
+  /// Whether the node is a leaf that only repeats words of the name of an enclosing line.
   ///
   /// A name that is very long is not searched, since each of many leaves would search it.
   func repeats(_ above: String) -> Bool {
@@ -140,8 +140,6 @@ package struct OutlineLine {
   }
 
   /// Returns a text in quotation marks, on one line.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the text.
   private static func quoted(_ text: String) -> String {
     func isEscaped(_ byte: UInt8) -> Bool {
       byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20

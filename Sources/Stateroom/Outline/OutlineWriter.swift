@@ -30,9 +30,6 @@ package struct OutlineWriter {
   }
 
   /// Writes a node and its descendants. `above` is the name of the nearest ancestor that has a line.
-  ///
-  /// - Complexity: O(*n* × *d*), where *n* is the size of the nodes and *d* their depth, by which lines are
-  ///   indented.
   private mutating func write(_ node: JSONValue, depth: Int, above: String) {
     let line = OutlineLine(node)
     let isLeftOut = line.isArrangement || line.repeats(above)

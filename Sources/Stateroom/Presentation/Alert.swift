@@ -1,6 +1,17 @@
 import RenderTree
 
 /// A description of an alert, for the older form of `alert`.
+///
+/// ```swift
+/// struct Home: View {
+///   @State private var isShown = true
+///
+///   var body: some View {
+///     Text("Home").alert(isPresented: $isShown) { Alert(title: Text("Saved")) }
+///   }
+/// }
+/// // {"type": "Alert", "props": {"title": "Saved"}, "actions": ["dismiss"]}
+/// ```
 public struct Alert {
   let title: Text
   let message: Text?
@@ -55,6 +66,12 @@ public struct Alert {
 }
 
 /// A description of a choice of actions, for the older `actionSheet`.
+///
+/// ```swift
+/// let sheet = ActionSheet(title: Text("Discard?"), buttons: [.cancel()])
+/// Text("Unsaved").actionSheet(isPresented: .constant(true)) { sheet }
+/// // {"type": "ConfirmationDialog", "props": {"title": "Discard?"}, "actions": ["dismiss"]}
+/// ```
 public struct ActionSheet {
   let title: Text
   let message: Text?
@@ -85,6 +102,19 @@ extension View {
   }
 
   /// Presents an action sheet while a binding is true.
+  ///
+  /// ```swift
+  /// struct Draft: View {
+  ///   @State private var asks = true
+  ///
+  ///   var body: some View {
+  ///     Text("Unsaved").actionSheet(isPresented: $asks) {
+  ///       ActionSheet(title: Text("Discard?"), buttons: [.destructive(Text("Discard")), .cancel()])
+  ///     }
+  ///   }
+  /// }
+  /// // {"type": "ConfirmationDialog", "props": {"title": "Discard?"}, "actions": ["dismiss"]}
+  /// ```
   nonisolated public func actionSheet(
     isPresented: Binding<Bool>, content: @escaping () -> ActionSheet
   ) -> some View {

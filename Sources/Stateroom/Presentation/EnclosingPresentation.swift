@@ -1,4 +1,5 @@
 import RenderTree
+import StateCore
 
 /// A presentation, such as a page, a sheet or an alert, for the views in it.
 @MainActor
@@ -6,7 +7,7 @@ final class EnclosingPresentation {
   /// Dismisses the presentation.
   var dismiss: () -> Void
   private var blockers: Set<Digest> = []
-  private let source = Source(tree: nil)
+  private let source = Source(of: nil)
 
   init(dismiss: @escaping () -> Void = {}) {
     self.dismiss = dismiss
@@ -55,6 +56,16 @@ private enum EnclosingPresentationKey: EnvironmentKey {
 
 /// An action that dismisses the presentation that a view is in: it pops a page or closes a sheet. Does
 /// nothing outside of a presentation.
+///
+/// ```swift
+/// struct Settings: View {
+///   @Environment(\.dismiss) private var dismiss
+///
+///   var body: some View {
+///     Button("Done") { dismiss() }  // Closes the sheet, or pops the page.
+///   }
+/// }
+/// ```
 @MainActor @preconcurrency
 public struct DismissAction {
   nonisolated let presentation: EnclosingPresentation?

@@ -2,6 +2,19 @@ import Foundation
 import RenderTree
 
 /// A detent: a height at which a sheet rests.
+///
+/// ```swift
+/// struct Map: View {
+///   @State private var detent = PresentationDetent.medium
+///
+///   var body: some View {
+///     Text("Map").sheet(isPresented: .constant(true)) {
+///       Text("Filters").presentationDetents([.medium, .fraction(0.9)], selection: $detent)
+///     }
+///   }
+/// }
+/// // {"type": "Text", "actions": ["selectDetent"], …}
+/// ```
 public struct PresentationDetent: Hashable, Sendable {
   private let kind: Kind
 

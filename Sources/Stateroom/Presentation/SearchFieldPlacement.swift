@@ -87,14 +87,14 @@ public struct SearchSuggestionsPlacement: Equatable, Sendable {
 }
 
 extension View {
-  /// Sets what a toolbar does while people search.
+  /// Sets the behaviour of a toolbar while people search.
   nonisolated public func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
   ) -> some View {
     entry("searchPresentationToolbarBehavior", .string(behavior.name))
   }
 
-  /// Sets whether people can dictate what to search for.
+  /// Sets whether people can dictate the words of a search.
   nonisolated public func searchDictationBehavior(_ dictationBehavior: TextInputDictationBehavior)
     -> some View
   {

@@ -1,6 +1,20 @@
 import RenderTree
 
 /// A part of a toolbar.
+///
+/// ```swift
+/// struct Zoom: ToolbarContent {
+///   var body: some ToolbarContent {
+///     ToolbarItem(placement: .primaryAction) { Button("In") {} }
+///     ToolbarItem(placement: .secondaryAction) { Button("Out") {} }
+///   }
+/// }
+/// // `Text("Page").toolbar { Zoom() }` has a button for each item:
+/// // {"type": "Button", "props": {"label": "In"}, "modifiers": [{"placement": "primaryAction"}],
+/// //  "actions": ["tap"]}
+/// // {"type": "Button", "props": {"label": "Out"},
+/// //  "modifiers": [{"placement": "secondaryAction"}], "actions": ["tap"]}
+/// ```
 @MainActor @preconcurrency
 public protocol ToolbarContent {
   /// The type of the body.

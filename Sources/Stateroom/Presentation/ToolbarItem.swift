@@ -1,6 +1,16 @@
 import RenderTree
 
 /// An item of a toolbar.
+///
+/// ```swift
+/// NavigationStack {
+///   Text("Inbox").toolbar {
+///     ToolbarItem(placement: .confirmationAction) { Button("Done") {} }
+///   }
+/// }
+/// // {"type": "Button", "props": {"label": "Done"},
+/// //  "modifiers": [{"placement": "confirmationAction"}], "actions": ["tap"]}
+/// ```
 public nonisolated struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
@@ -53,6 +63,16 @@ extension ToolbarItem where ID == String {
 }
 
 /// A group of items at one placement of a toolbar.
+///
+/// ```swift
+/// NavigationStack {
+///   Text("Inbox").toolbar {
+///     ToolbarItemGroup(placement: .bottomBar) { Button("Archive") {}; Button("Reply") {} }
+///   }
+/// }
+/// // {"type": "Button", "props": {"label": "Archive"},
+/// //  "modifiers": [{"placement": "bottomBar"}], "actions": ["tap"]}
+/// ```
 public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content

@@ -2,6 +2,19 @@ import RenderTree
 
 extension View {
   /// Presents a confirmation dialog with a localized title while a binding is true.
+  ///
+  /// ```swift
+  /// struct Draft: View {
+  ///   @State private var asks = true
+  ///
+  ///   var body: some View {
+  ///     Text("Unsaved").confirmationDialog("Discard?", isPresented: $asks) {
+  ///       Button("Discard", role: .destructive) {}
+  ///     }
+  ///   }
+  /// }
+  /// // {"type": "ConfirmationDialog", "props": {"title": "Discard?"}, "actions": ["dismiss"]}
+  /// ```
   nonisolated public func confirmationDialog<Actions: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> Actions

@@ -2,6 +2,13 @@ import RenderTree
 
 extension View {
   /// Adds a context menu to the view, which opens on a long press or a secondary click.
+  ///
+  /// ```swift
+  /// Text("Report").contextMenu {
+  ///   Button("Duplicate") {}
+  /// }
+  /// // {"type": "ContextMenu", …} stands below the text, with the button as its child.
+  /// ```
   nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
     modifier(AttachmentModifier("contextMenu", ContextMenuElement(content: menuItems())))
   }
@@ -15,7 +22,7 @@ extension View {
   }
 }
 
-/// The views that are shown beside a context menu in place of those that it belongs to.
+/// The preview of a context menu: views that are shown beside it in place of its owner.
 nonisolated struct ContextMenuPreviewElement<Content: View>: Container {
   let content: Content
 

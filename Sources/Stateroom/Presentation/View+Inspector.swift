@@ -8,6 +8,17 @@ enum InspectorKind: PresentationKind {
 
 extension View {
   /// Presents a column with details while a binding is true.
+  ///
+  /// ```swift
+  /// struct Editor: View {
+  ///   @State private var isShown = true
+  ///
+  ///   var body: some View {
+  ///     Text("Page").inspector(isPresented: $isShown) { Text("Margins") }
+  ///   }
+  /// }
+  /// // {"type": "Inspector", "actions": ["dismiss"]}
+  /// ```
   nonisolated public func inspector<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) -> some View {

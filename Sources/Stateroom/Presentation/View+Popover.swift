@@ -26,6 +26,17 @@ extension View {
 
 extension View {
   /// Presents a popover while a binding is true.
+  ///
+  /// ```swift
+  /// struct Home: View {
+  ///   @State private var isShown = true
+  ///
+  ///   var body: some View {
+  ///     Text("Total").popover(isPresented: $isShown) { Text("With taxes") }
+  ///   }
+  /// }
+  /// // {"type": "Popover", "actions": ["dismiss"]}
+  /// ```
   nonisolated public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect, arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping () -> Content

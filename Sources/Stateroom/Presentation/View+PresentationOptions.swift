@@ -3,11 +3,36 @@ import RenderTree
 
 extension View {
   /// Disables dismissing the enclosing presentation from outside: it offers no `dismiss`.
+  ///
+  /// ```swift
+  /// struct Home: View {
+  ///   @State private var isShown = true
+  ///
+  ///   var body: some View {
+  ///     Text("Map").sheet(isPresented: $isShown) { Text("Terms").interactiveDismissDisabled() }
+  ///   }
+  /// }
+  /// // {"type": "Sheet", …} has no `actions`: only the app itself can close it.
+  /// ```
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(AncestorRegistrationModifier(DismissalRegistration(isDisabled: isDisabled)))
   }
 
   /// Sets the detents of the enclosing sheet.
+  ///
+  /// ```swift
+  /// struct Home: View {
+  ///   @State private var isShown = true
+  ///
+  ///   var body: some View {
+  ///     Text("Map").sheet(isPresented: $isShown) {
+  ///       Text("Filters").presentationDetents([.medium, .large])
+  ///     }
+  ///   }
+  /// }
+  /// // {"type": "Text", "props": {"text": "Filters"},
+  /// //  "modifiers": [{"presentationDetents": ["large", "medium"]}]}
+  /// ```
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     modifier(DetentModifier(detents: detents, selection: nil))
   }
@@ -98,7 +123,7 @@ public enum PresentationContentInteraction: String, Sendable {
 }
 
 /// Forbids dismissing the enclosing presentation from outside.
-nonisolated struct DismissalRegistration: AncestorRegistration {
+nonisolated struct DismissalRegistration: AncestorRegistration, Equatable {
   let isDisabled: Bool
 
   var endsWhenHidden: Bool { true }

@@ -2,6 +2,15 @@ import RenderTree
 
 extension View {
   /// Sets the suggestions of the search field in the view. They are shown while people search.
+  ///
+  /// ```swift
+  /// NavigationStack {
+  ///   Text("Recipes").searchable(text: .constant(""), isPresented: .constant(true))
+  ///     .searchSuggestions { Text("Plum Cake").searchCompletion("plum") }
+  /// }
+  /// // {"type": "Text", "props": {"text": "Plum Cake"},
+  /// //  "modifiers": [{"searchCompletion": "plum"}], "actions": ["tap"]}
+  /// ```
   nonisolated public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
     let suggestions = suggestions()
     return environment(\.searchSuggestions, { AnyView(suggestions) })
@@ -52,6 +61,14 @@ extension View {
   }
 
   /// Sets the scopes of the search in the view, with a binding to the tag of the chosen one.
+  ///
+  /// ```swift
+  /// NavigationStack {
+  ///   Text("Recipes").searchable(text: .constant(""), isPresented: .constant(true))
+  ///     .searchScopes(.constant(1)) { Text("Mine").tag(1); Text("All").tag(2) }
+  /// }
+  /// // {"type": "Picker", "props": {"label": "Scope", …}, "actions": ["set"]}
+  /// ```
   nonisolated public func searchScopes<V: Hashable, S: View>(
     _ scope: Binding<V>, @ViewBuilder scopes: () -> S
   ) -> some View {

@@ -131,7 +131,7 @@ extension View {
       prompt: Text(prompt), token: token)
   }
 
-  /// Adds a search field with tokens, some of which are suggested, to the view.
+  /// Adds a search field with tokens and suggested tokens to the view.
   nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -143,7 +143,7 @@ extension View {
         tokens: SearchTokens(tokens, suggested: suggestedTokens, token)))
   }
 
-  /// Adds a search field with tokens, some of which are suggested, to the view.
+  /// Adds a search field with tokens and suggested tokens to the view.
   nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -154,7 +154,7 @@ extension View {
       prompt: Text(prompt), token: token)
   }
 
-  /// Adds a search field with tokens, some of which are suggested, to the view.
+  /// Adds a search field with tokens and suggested tokens to the view.
   @_disfavoredOverload
   nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
@@ -166,7 +166,8 @@ extension View {
       prompt: Text(prompt), token: token)
   }
 
-  /// Adds a search field with tokens, some of which are suggested, to the view, with a binding to whether people are searching.
+  /// Adds a search field with tokens and suggested tokens to the view, with a binding to whether people are
+  /// searching.
   nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -178,7 +179,8 @@ extension View {
         tokens: SearchTokens(tokens, suggested: suggestedTokens, token)))
   }
 
-  /// Adds a search field with tokens, some of which are suggested, to the view, with a binding to whether people are searching.
+  /// Adds a search field with tokens and suggested tokens to the view, with a binding to whether people are
+  /// searching.
   nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
@@ -189,7 +191,8 @@ extension View {
       placement: placement, prompt: Text(prompt), token: token)
   }
 
-  /// Adds a search field with tokens, some of which are suggested, to the view, with a binding to whether people are searching.
+  /// Adds a search field with tokens and suggested tokens to the view, with a binding to whether people are
+  /// searching.
   @_disfavoredOverload
   nonisolated public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,

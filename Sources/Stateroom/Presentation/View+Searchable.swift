@@ -2,6 +2,18 @@ import RenderTree
 
 extension View {
   /// Adds a search field to the view.
+  ///
+  /// ```swift
+  /// struct Fruits: View {
+  ///   @State private var words = ""
+  ///
+  ///   var body: some View {
+  ///     Text("Results for \(words)").searchable(text: $words)
+  ///   }
+  /// }
+  /// // {"type": "SearchField", "props": {"label": "Search", "text": ""},
+  /// //  "actions": ["set", "submit", "focus", "blur"]}
+  /// ```
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {

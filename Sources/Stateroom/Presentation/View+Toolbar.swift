@@ -2,6 +2,15 @@ import RenderTree
 
 extension View {
   /// Adds views to the toolbar.
+  ///
+  /// ```swift
+  /// NavigationStack {
+  ///   Text("Inbox").toolbar {
+  ///     Button("Compose", systemImage: "square.and.pencil") {}
+  ///   }
+  /// }
+  /// // {"type": "Toolbar", …} stands below the text, with the button as its child.
+  /// ```
   nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     modifier(PresentationModifier("toolbar", ToolbarElement(content: content())))
   }
@@ -21,6 +30,14 @@ extension View {
   }
 
   /// Adds views to the ends of the navigation bar.
+  ///
+  /// ```swift
+  /// NavigationView {
+  ///   Text("Inbox").navigationBarItems(trailing: Button("Edit") {})
+  /// }
+  /// // {"type": "Button", "props": {"label": "Edit"},
+  /// //  "modifiers": [{"placement": "topBarTrailing"}], "actions": ["tap"]}
+  /// ```
   nonisolated public func navigationBarItems<Leading: View, Trailing: View>(
     leading: Leading, trailing: Trailing
   ) -> some View {

@@ -1,12 +1,14 @@
 import RenderTree
 
-/// A preview of a view in an editor's canvas. Here the compiler checks it, but it is not part of the program.
+/// A preview of a view: a scene of a server with `--previews`. The compiler always checks it. Only a program
+/// that is compiled with the condition `STATEROOM_PREVIEWS` contains it.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "StateroomMacros", type: "PreviewMacro")
 
-/// A preview of a view in an editor's canvas. Here the compiler checks it, but it is not part of the program.
+/// A preview of a view: a scene of a server with `--previews`. The compiler always checks it. Only a program
+/// that is compiled with the condition `STATEROOM_PREVIEWS` contains it.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
@@ -18,26 +20,25 @@ public macro Preview(
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "StateroomMacros", type: "PreviewableMacro")
 
-/// A namespace for the types of previews.
+/// A preview of a view, as `#Preview` declares it.
 public struct Preview {
   /// The subject of the traits of a view's preview.
   public struct ViewTraits {}
-}
 
-/// A trait of a preview, such as its layout or orientation. Ignored here.
-public struct PreviewTrait<Subject> {
-  private init() {}
+  let name: String?
+  let traits: [PreviewTrait<ViewTraits>]
+  let body: @MainActor () -> any View
 
-  /// The size of the device.
-  public static var defaultLayout: PreviewTrait { PreviewTrait() }
-  /// The size of the view.
-  public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
-  /// The portrait orientation.
-  public static var portrait: PreviewTrait { PreviewTrait() }
-  /// The landscape orientation, turned to the left.
-  public static var landscapeLeft: PreviewTrait { PreviewTrait() }
-  /// The landscape orientation, turned to the right.
-  public static var landscapeRight: PreviewTrait { PreviewTrait() }
-  /// Returns the layout of a size in points.
-  public static func fixedLayout(width: Double, height: Double) -> PreviewTrait { PreviewTrait() }
+  /// Creates a preview.
+  public init(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) {
+    (self.name, traits, self.body) = (name, [], body)
+  }
+
+  /// Creates a preview with traits.
+  public init(
+    _ name: String? = nil, traits: PreviewTrait<ViewTraits>, _ additionalTraits: PreviewTrait<ViewTraits>...,
+    @ViewBuilder body: @escaping @MainActor () -> any View
+  ) {
+    (self.name, self.traits, self.body) = (name, [traits] + additionalTraits, body)
+  }
 }

@@ -23,7 +23,7 @@ struct AssetCatalog: Sendable {
 
   /// Reads the catalogues of a folder and the loose images in it.
   ///
-  /// Complexity: O(files in the catalogues), at most 20,000.
+  /// - Complexity: O(files in the catalogues), at most 20,000.
   init(folder: String) {
     self.folder = folder
     for name in names(in: folder) {
@@ -49,9 +49,6 @@ struct AssetCatalog: Sendable {
   // MARK: Sets
 
   /// Adds the sets of a folder, and of the folders within it up to the maximum depth.
-  ///
-  /// - Complexity: O(*n* log *n*) in addition to reading the sets, where *n* is the number of entries of the
-  ///   folders. At most 20,000 of them are read.
   private mutating func read(_ path: String, namespace: String, depth: Int) {
     guard depth < Self.depthLimit else { return }
     for name in names(in: "\(folder)/\(path)") where count < Self.entryLimit {
@@ -98,9 +95,6 @@ struct AssetCatalog: Sendable {
   }
 
   /// Returns the readable files that some members of a set's description name.
-  ///
-  /// - Complexity: O(*n*), where *n* is the size of the description. At most 256 files of each member are
-  ///   looked at.
   private func files(of path: String, members: [String]) -> [ImageFile] {
     guard let description = description(path) else { return [] }
     var result: [ImageFile] = []
@@ -126,9 +120,6 @@ struct AssetCatalog: Sendable {
   // MARK: Loose files
 
   /// Adds a loose file, if it is a font or an image: `x@2x.png` becomes the image `x` and `x.png`, so that `Image("x")` finds it.
-  ///
-  /// - Complexity: O(*n*) on average in addition to reading the names of a font, where *n* is the length of
-  ///   the path.
   private mutating func addLoose(_ path: String) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex, count < Self.entryLimit else { return }

@@ -29,7 +29,7 @@ package final class AssetLibrary: Sendable {
 
   /// Returns the library of a bundle, which is read once.
   ///
-  /// Complexity: O(1) after the first call for a bundle.
+  /// - Complexity: O(1) after the first call for a bundle.
   package static func of(_ bundle: Bundle?) -> AssetLibrary {
     guard let bundle, bundle != Bundle.main else { return main }
     return inFolder(bundle.resourcePath ?? bundle.bundlePath)
@@ -52,9 +52,6 @@ package final class AssetLibrary: Sendable {
   }
 
   /// Returns the library of a folder, which is read if it is not known.
-  ///
-  /// - Complexity: O(*n*) on average in addition to reading the folder, where *n* is the length of its path.
-  ///   A folder is read once if it is one of the first 256, otherwise each time.
   private static func inFolder(_ folder: String) -> AssetLibrary {
     if folder == mainFolder { return main }
     if let known = libraries.withLock({ $0[folder] }) { return known }
@@ -138,7 +135,7 @@ package final class AssetLibrary: Sendable {
 
   /// Returns the names of the assets in one catalogue.
   ///
-  /// Complexity: O(files).
+  /// - Complexity: O(files).
   package static func names(inCatalog path: String) -> (images: [String], colors: [String]) {
     let catalog = AssetCatalog(catalog: path)
     return (Array(catalog.images.keys), Array(catalog.colors.keys))

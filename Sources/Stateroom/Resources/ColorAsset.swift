@@ -60,8 +60,6 @@ package struct ColorAsset: Sendable {
   }
 
   /// Returns a system colour by its name in UIKit or AppKit.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the name.
   private static func system(_ reference: String) -> Color.Source {
     var name = reference
     for suffix in ["Color"] where name.hasSuffix(suffix) { name = String(name.dropLast(suffix.count)) }
@@ -69,6 +67,10 @@ package struct ColorAsset: Sendable {
     case "label", "labelColor": return .system("primary")
     case "secondaryLabel", "secondaryLabelColor": return .system("secondary")
     case "systemBackground", "windowBackground": return .system("background")
+    case _ where name.hasSuffix("Background"):
+      // Such as `secondarySystemGroupedBackground`.
+      name = name.replacing("System", with: "").replacing("system", with: "")
+      return .system(name.prefix(1).lowercased() + name.dropFirst())
     case "separator": return .system("separator")
     default: break
     }

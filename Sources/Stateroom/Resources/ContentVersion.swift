@@ -13,7 +13,7 @@ package enum ContentVersion {
 
   /// Returns a hash of the file's content, or an empty string if it cannot be read.
   ///
-  /// Complexity: O(bytes) for a new or changed file, O(1) otherwise.
+  /// - Complexity: O(bytes) for a new or changed file, O(1) otherwise.
   package static func of(_ path: String) -> String {
     var status = stat()
     guard stat(path, &status) == 0 else { return "" }
@@ -33,8 +33,6 @@ package enum ContentVersion {
   }
 
   /// FNV-1a over words of eight bytes, which is fast enough for images of some megabytes.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes.
   private static func hash(_ data: Data) -> UInt64 {
     data.withUnsafeBytes { bytes in
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -17,7 +17,7 @@ struct FontFile: Sendable {
 
   /// Reads the names of a font. One of the formats for the web, whose tables are compressed, is called like its file.
   ///
-  /// Complexity: O(bytes) of the table of names, at most 64 KiB.
+  /// - Complexity: O(bytes) of the table of names, at most 64 KiB.
   init(folder: String, path: String) {
     self.path = path
     let read = Self.names("\(folder)/\(path)")
@@ -25,8 +25,6 @@ struct FontFile: Sendable {
   }
 
   /// Returns the names in a file, or none if it is not a font whose tables can be read as they are.
-  ///
-  /// - Complexity: O(*n*) in addition to the work for the table of names, where *n* is the number of tables.
   private static func names(_ path: String) -> [String] {
     guard let file = FileHandle(forReadingAtPath: path) else { return [] }
     defer { try? file.close() }
@@ -49,9 +47,6 @@ struct FontFile: Sendable {
   }
 
   /// Returns the names of a table. Its strings follow its records.
-  ///
-  /// - Complexity: O(*n* × (*m* + *k*)), where *n* is the number of records, *m* the length of the longest
-  ///   string and *k* the number of names that are returned.
   private static func names(table: [UInt8]) -> [String] {
     guard table.count >= 6 else { return [] }
     let strings = number(table, 4)

@@ -13,7 +13,7 @@ struct ImageAsset: Sendable {
   /// Returns the variant for an appearance and a display scale: the smallest one of sufficient scale, or else
   /// the largest.
   ///
-  /// Complexity: O(variants).
+  /// - Complexity: O(variants).
   func file(isDark: Bool, displayScale: Double) -> ImageFile? {
     func best(_ candidates: [ImageFile]) -> ImageFile? {
       guard let idiom = candidates.map(\.idiom).min() else { return nil }
@@ -86,7 +86,7 @@ struct ImageFile: Sendable {
 
   /// A hash of the content.
   ///
-  /// Complexity: O(bytes) the first time and after a change of the file, O(1) otherwise.
+  /// - Complexity: O(bytes) the first time and after a change of the file, O(1) otherwise.
   var version: String { ContentVersion.of(absolutePath) }
 
   /// The facts that are read from the file once.

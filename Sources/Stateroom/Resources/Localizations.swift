@@ -27,7 +27,7 @@ package final class Localizations: Sendable {
 
   /// Returns the localizations of the bundle of a token, which are read once.
   ///
-  /// Complexity: O(1) after the first call for a bundle.
+  /// - Complexity: O(1) after the first call for a bundle.
   static func named(_ token: String?) -> Localizations {
     guard let token else { return main }
     if let known = known.withLock({ $0[token] }) { return known }
@@ -93,7 +93,7 @@ package final class Localizations: Sendable {
   /// Returns the translation of a key in the best language for a locale, with that language, or nil if there
   /// is none.
   ///
-  /// Complexity: O(1) after the first call for a locale and table.
+  /// - Complexity: O(1) after the first call for a locale and table.
   func translation(of key: String, table: String?, locale: Locale) -> (Translation, language: String)? {
     let table = table ?? "Localizable"
     for language in choice(for: locale.identifier) {
@@ -125,9 +125,6 @@ package final class Localizations: Sendable {
   }
 
   /// Returns the languages to search for a locale: the best match, then the development language.
-  ///
-  /// - Complexity: O(*n*) at the first use of an identifier, then O(1) on average, where *n* is the number of
-  ///   languages.
   private func choice(for identifier: String) -> [String] {
     if let known = state.withLock({ $0.choices[identifier] }) { return known }
     var choice: [String] = []
@@ -141,8 +138,6 @@ package final class Localizations: Sendable {
   }
 
   /// Returns the language of the app that fits a locale best, or nil if none does.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of languages.
   private func best(for identifier: String) -> String? {
     func plain(_ text: String) -> String { text.replacing("_", with: "-").lowercased() }
     let wanted = plain(identifier)

@@ -22,7 +22,7 @@ struct TabledKey: Equatable, Sendable {
 extension LocalizedStringKey {
   /// The key for string tables, with a format specifier for each value.
   ///
-  /// Complexity: O(length).
+  /// - Complexity: O(length).
   var lookupKey: String {
     if arguments.isEmpty { return format }
     var result = ""
@@ -72,7 +72,7 @@ private struct FormatFilling {
 
   /// Returns the filled key.
   ///
-  /// Complexity: O(length).
+  /// - Complexity: O(length).
   mutating func key() -> LocalizedStringKey {
     let number = arguments.lazy.compactMap(\.number).first
     append(translation.value.text(for: number, language: language), variable: nil, depth: 0)
@@ -80,8 +80,6 @@ private struct FormatFilling {
   }
 
   /// Appends a format with its values.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the format, and of the substitutions in it up to a limit.
   private mutating func append(_ format: String, variable: Int?, depth: Int) {
     var rest = format[...]
     while let percent = rest.firstIndex(of: "%") {

@@ -2,6 +2,11 @@ import Foundation
 import RenderTree
 
 /// A localized key with its table and bundle, which is looked up when it is shown.
+///
+/// ```swift
+/// let title: LocalizedStringResource = "Welcome"
+/// Text(title)  // Looked up by the session's locale, each time that it is shown.
+/// ```
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// The key in string tables.
   public let key: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of an image that was made at run time, and the size that their head tells. Not for use by apps.
+/// The bytes of an image that was made at run time, and the size that they begin with. Not for use by apps.
 public struct _PictureData: Hashable, Sendable {
   /// The bytes.
   public let data: Data
@@ -12,7 +12,7 @@ public struct _PictureData: Hashable, Sendable {
 
   /// Creates a picture from the bytes of a file, or returns nil if its format is not supported.
   ///
-  /// Complexity: O(bytes), at most 256 KiB.
+  /// - Complexity: O(bytes), at most 256 KiB.
   public init?(_ data: Data, scale: Double = 1) {
     let head = [UInt8](data.prefix(PictureSize.headSize))
     guard PictureFormat(head) != nil else { return nil }
@@ -23,7 +23,7 @@ public struct _PictureData: Hashable, Sendable {
 
   /// The bytes as a `data:` URL, or nil if there are more than 256 KiB of them.
   ///
-  /// Complexity: O(bytes).
+  /// - Complexity: O(bytes).
   var url: String? {
     guard data.count <= Self.limit, let format = PictureFormat(Array(data.prefix(1024))) else { return nil }
     return "data:\(format.mediaType);base64,\(data.base64EncodedString())"

@@ -7,12 +7,12 @@ enum PictureSize {
 
   /// Returns the size, or nil if the format of the file is not supported.
   ///
-  /// Complexity: O(bytes), at most 256 KiB.
+  /// - Complexity: O(bytes), at most 256 KiB.
   static func read(_ path: String) -> CGSize? { read(FileBytes.head(path, count: headSize)) }
 
   /// Returns the size by the first bytes of a file, or nil if their format is not supported.
   ///
-  /// Complexity: O(bytes).
+  /// - Complexity: O(bytes).
   static func read(_ bytes: [UInt8]) -> CGSize? {
     switch PictureFormat(bytes) {
     case .png?: png(bytes)
@@ -43,8 +43,6 @@ enum PictureSize {
   }
 
   /// Skips from marker to marker up to the one that begins a frame.
-  ///
-  /// - Complexity: O(*n*) at worst, where *n* is the number of bytes.
   private static func jpeg(_ bytes: [UInt8]) -> CGSize? {
     var offset = 2
     while offset + 9 < bytes.count {

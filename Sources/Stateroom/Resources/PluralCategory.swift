@@ -7,7 +7,7 @@ enum PluralCategory: String, Sendable {
 
   /// Creates the category of a number by Unicode's rules for a language.
   ///
-  /// Complexity: O(1) after the first call for a language.
+  /// - Complexity: O(1) after the first call for a language.
   init(of number: Double, language: String) {
     self = PluralRules.of(language).category(of: number)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import RenderTree
+import StateCore
 
 extension EnvironmentValues {
   /// The environment of the code that is running: in an evaluation that of the view, in an action, an effect

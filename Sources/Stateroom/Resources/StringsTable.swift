@@ -20,7 +20,7 @@ struct StringsTable: Sendable {
 
   /// Reads `Table.strings` and `Table.stringsdict` of a folder.
   ///
-  /// Complexity: O(bytes).
+  /// - Complexity: O(bytes).
   init(folder: String, name: String) {
     for (key, value) in Self.dictionary("\(folder)/\(name).strings") {
       if let text = value as? String { translations[key] = Translation(value: .text(text)) }
@@ -40,8 +40,6 @@ struct StringsTable: Sendable {
   }
 
   /// Returns the translation of an entry of a `.stringsdict`, or nil if it has no format.
-  ///
-  /// - Complexity: O(*n*) on average, where *n* is the number of forms.
   private static func plural(_ entry: [String: Any]) -> Translation? {
     guard let format = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
     var substitutions: [String: Translation.Substitution] = [:]
@@ -63,7 +61,7 @@ struct StringCatalog: Sendable {
 
   /// Reads an `.xcstrings` file, or returns nil if the file is not one.
   ///
-  /// Complexity: O(bytes).
+  /// - Complexity: O(bytes).
   init?(path: String) {
     guard let bytes = FileBytes.read(path, limit: StringsTable.sizeLimit),
       let catalog = try? JSONReader.read(bytes),
@@ -82,8 +80,6 @@ struct StringCatalog: Sendable {
   }
 
   /// Returns the translation that a catalogue has as JSON, or nil if it is none.
-  ///
-  /// - Complexity: O(*n*), where *n* is the size of the value.
   private static func translation(_ value: JSONValue) -> Translation? {
     guard let variant = variant(value) else { return nil }
     var translation = Translation(value: variant)

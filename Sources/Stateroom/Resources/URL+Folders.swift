@@ -1,7 +1,7 @@
 import Foundation
 
 extension URL {
-  /// The folder of the documents of the person who runs the server.
+  /// The folder of the session's documents. See <doc:StateThatLasts#Whose-files-are>.
   public static var documentsDirectory: URL { folder(.documentDirectory, "Documents") }
   /// The folder of data that the app can make again.
   public static var cachesDirectory: URL { folder(.cachesDirectory, ".cache") }
@@ -13,7 +13,7 @@ extension URL {
   public static var desktopDirectory: URL { folder(.desktopDirectory, "Desktop") }
   /// The folder of pictures.
   public static var picturesDirectory: URL { folder(.picturesDirectory, "Pictures") }
-  /// The folder of the person who runs the server.
+  /// The folder that contains the session's others.
   public static var homeDirectory: URL { FileManager.default.homeDirectoryForCurrentUser }
 
   /// Returns a folder, which is made if it does not exist: on Apple's systems it always does.

@@ -2,6 +2,19 @@ import Foundation
 import RenderTree
 
 /// A place to which a scroll view is scrolled: a view, an edge or a point.
+///
+/// ```swift
+/// struct Log: View {
+///   @State private var position = ScrollPosition(edge: .bottom)
+///
+///   var body: some View {
+///     ScrollView { Text("Line") }.scrollPosition($position)
+///     Button("To the Top") { position.scrollTo(edge: .top) }
+///   }
+/// }
+/// // {"type": "ScrollView", "modifiers": [{"scrollPosition": {"edge": "bottom", "count": 0}}],
+/// //  …}
+/// ```
 public struct ScrollPosition: Equatable, @unchecked Sendable {
   /// The place that the app has asked for, or the view at which a client is.
   private enum Place: Equatable {
@@ -70,14 +83,14 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
   /// The distance from the top edge that the app has asked for, or nil.
   public var y: CGFloat? { if case .point(_, let y) = place { y } else { nil } }
 
-  /// The id of the view that the app has asked for, or that a client shows first; or nil.
+  /// The id of the view that the app has asked for or that a client shows first, or nil.
   public var viewID: (any Hashable & Sendable)? {
     guard case .view(let id, _) = place else { return nil }
     // Every id came in as a sendable value.
     return unsafeBitCast(id.base as? any Hashable, to: (any Hashable & Sendable)?.self)
   }
 
-  /// Returns the id of the view that the app has asked for, or that a client shows first; or nil.
+  /// Returns the id of the view that the app has asked for or that a client shows first, or nil.
   public func viewID<ID: Hashable & Sendable>(type: ID.Type) -> ID? {
     if case .view(let id, _) = place { id.base as? ID } else { nil }
   }

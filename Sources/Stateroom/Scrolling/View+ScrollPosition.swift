@@ -4,6 +4,21 @@ import RenderTree
 extension View {
   /// Binds the scroll position to the id of a view. Clients scroll to the view that the app asks for, and report
   /// by `scroll` which one they show first.
+  ///
+  /// ```swift
+  /// struct Log: View {
+  ///   @State private var first: Int?
+  ///
+  ///   var body: some View {
+  ///     ScrollView {
+  ///       LazyVStack { ForEach(1...50, id: \.self) { Text("Line \($0)") } }.scrollTargetLayout()
+  ///     }
+  ///     .scrollPosition(id: $first)
+  ///   }
+  /// }
+  /// // {"type": "ScrollView", "modifiers": [{"scrollPosition": {"id": null}}],
+  /// //  "actions": ["scroll"]}
+  /// ```
   nonisolated public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {

@@ -5,6 +5,20 @@ extension View {
   /// Runs an action with the old and the new value when a value computed from the geometry of the scroll view in
   /// this view changes.
   ///
+  /// ```swift
+  /// struct Feed: View {
+  ///   @State private var isAtTop = true
+  ///
+  ///   var body: some View {
+  ///     ScrollView { Text(isAtTop ? "Latest" : "Earlier") }
+  ///       .onScrollGeometryChange(for: Bool.self) { $0.contentOffset.y <= 0 } action: {
+  ///         isAtTop = $1
+  ///       }
+  ///   }
+  /// }
+  /// // {"type": "ScrollView", "modifiers": [{"scrollGeometry": true}], "actions": ["scroll"]}
+  /// ```
+  ///
   /// Clients report the geometry by the action `scroll`. Until then, the content is as large as the window.
   @preconcurrency nonisolated public func onScrollGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping @MainActor (ScrollGeometry) -> Value,
@@ -13,7 +27,13 @@ extension View {
     modifier(ScrollGeometryModifier(transform: transform, action: action))
   }
 
-  /// Runs an action when the view scrolls in or out, so that more or less than a part of it becomes visible.
+  /// Runs an action when the visible part of the view rises above a threshold or falls below it by scrolling.
+  ///
+  /// ```swift
+  /// Text("Video").onScrollVisibilityChange(threshold: 0.5) { isVisible in print(isVisible) }
+  /// // {"type": "Text", "props": {"text": "Video"},
+  /// //  "modifiers": [{"scrollVisibility": {"threshold": 0.5}}], "actions": ["scroll"]}
+  /// ```
   ///
   /// Without a client that reports, no view is visible.
   @preconcurrency nonisolated public func onScrollVisibilityChange(
@@ -22,7 +42,7 @@ extension View {
     modifier(ScrollVisibilityModifier(threshold: threshold, action: action))
   }
 
-  /// Runs an action with the ids of the views that are visible in the scroll view in this view when they change.
+  /// Runs an action with the ids of the visible views of the scroll view in this view when they change.
   @preconcurrency nonisolated public func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type, threshold: Double = 0.5, _ action: @escaping @MainActor ([ID]) -> Void
   ) -> some View {
@@ -30,8 +50,8 @@ extension View {
   }
 }
 
-/// Asks clients to report something about scrolling by the action `scroll`. Its name is that of an entry among the
-/// modifiers, so that clients know what is wanted.
+/// Asks clients to report something about scrolling by the action `scroll`. Its name is that of an entry
+/// among the modifiers, which tells clients what to report.
 nonisolated struct ScrollReportModifier: OutputModifier {
   let name: StaticString
   let value: JSONValue

@@ -32,7 +32,7 @@ extension RenderedNode {
   /// The row that contains the node: the top node of an element of a `ForEach`, or a child of a list, form or
   /// section.
   ///
-  /// Complexity: O(depth).
+  /// - Complexity: O(depth).
   package var enclosingRow: RenderedNode? {
     var top = self
     var node: Node = self

@@ -32,12 +32,13 @@ extension Session {
   /// Performs an action and settles the tree. The outcome is not published, so that several actions can make
   /// one revision.
   ///
-  /// A client that names itself leads from here on, see ``SizeReports``. Returns whether it has not before.
+  /// A client with a name leads from here on, see ``SizeReports``. Returns whether it has just taken the
+  /// lead.
   ///
   /// If a node does not offer the action, the nearest enclosing node that does performs it: a tap on a text
   /// follows the link around it. `isHeldBack` returns whether an action of a node is refused here.
   ///
-  /// Complexity: O(depth) apart from the search and the action itself.
+  /// - Complexity: O(depth) apart from the search and the action itself.
   @discardableResult
   package func perform(
     _ description: ActionDescription, by client: String? = nil,
@@ -84,10 +85,10 @@ extension Session {
     try passOn(outward, from: target, refusedBy: refusal, unless: isHeldBack, isPassedOn)
   }
 
-  /// Performs an action on the nearest node around one that has refused it. `isPassedOn` says if actions of
-  /// the target ran that left it to those around.
+  /// Performs an action on the nearest node around one that has refused it. `isPassedOn` says whether actions
+  /// of the target ran and passed it on.
   ///
-  /// Complexity: O(depth) apart from the action itself.
+  /// - Complexity: O(depth) apart from the action itself.
   func passOn(
     _ description: ActionDescription, from target: RenderedNode, refusedBy refusal: ActionRefusal,
     unless isHeldBack: ((Digest, String) -> Bool)?, _ isPassedOn: Bool = false
@@ -109,8 +110,8 @@ extension Session {
     throw refusal
   }
 
-  /// Performs an action of a node. Returns nil, or the reason for which the action was refused, and says if
-  /// actions ran that left it to those around.
+  /// Performs an action of a node. Returns the reason of a refusal, or nil, and says whether actions ran and
+  /// passed it on.
   func attempt(
     _ description: ActionDescription, on node: RenderedNode, choice: ActionRequest.Choice = .first,
     unless isHeldBack: ((Digest, String) -> Bool)?, _ isPassedOn: inout Bool

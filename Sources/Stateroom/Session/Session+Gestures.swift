@@ -14,8 +14,8 @@ extension ActionDescription {
 }
 
 extension Session {
-  /// Performs a gesture as the ranks of those on the target and around it say, and settles the tree. Returns false if
-  /// there is none to perform.
+  /// Performs a gesture by the ranks of the gestures on the target and around it, and settles the tree.
+  /// Returns false if there is none to perform.
   ///
   /// - Complexity: O(*depth*) in addition to declaring each node twice, and to the gestures themselves.
   func performRanked(
@@ -40,12 +40,12 @@ extension Session {
       refusal = refusal ?? problem
       if let problem, problem.mayHaveHadEffects { throw problem }
     }
-    // One that does not understand the value is not missed beside another that does.
+    // A gesture that does not understand the value is no failure beside another that does.
     if let refusal, !isPerformed { throw refusal }
     return true
   }
 
-  /// Performs one gesture. One that takes no value is made by the same finger without it.
+  /// Performs one gesture: with the value, or without it if the gesture takes none.
   private func perform(
     _ name: String, _ description: ActionDescription, _ offer: GestureOffers.Offer,
     unless isHeldBack: ((Digest, String) -> Bool)?
@@ -62,8 +62,6 @@ extension Session {
   }
 
   /// Returns the gestures of a name on a node and around it.
-  ///
-  /// - Complexity: O(*depth*) in addition to declaring each node.
   private func offers(
     of name: String, around target: RenderedNode, isImplied: Bool
   ) -> GestureOffers {

@@ -3,7 +3,7 @@ import RenderTree
 extension Session {
   /// Writes the root and its descendants.
   ///
-  /// Complexity: O(nodes).
+  /// - Complexity: O(nodes).
   package func writeRoot(to json: JSONWriter) {
     if let root = tree.outputRoot {
       SnapshotWriter(json).write(root)
@@ -33,7 +33,7 @@ extension Session {
 
   /// Writes the members `open` and `windows` with the URLs and windows for the client to open, if there are any.
   ///
-  /// Complexity: O(URLs and windows), at most 32 of each.
+  /// - Complexity: O(URLs and windows), at most 32 of each.
   package func writeOpened(since: Revision, to json: JSONWriter) {
     let windows = opener.windows(since: since)
     if !windows.isEmpty {

@@ -4,8 +4,8 @@ import RenderTree
 extension Session {
   /// Takes a report of a client, unless the rules of ``SizeReports`` say that it is ignored.
   ///
-  /// Does not settle the tree: ``endReports()`` does, once for all reports of a request. If it `isOneOfMany`, a
-  /// report of a node that is gone is ignored, since the client had not heard of that.
+  /// Does not settle the tree: ``endReports()`` does, once for all reports of a request. If it `isOneOfMany`,
+  /// a report of a node that is gone is ignored: the client did not know yet.
   package func report(
     _ description: ActionDescription, by client: String?, isOneOfMany: Bool = false,
     unless isHeldBack: ((Digest, String) -> Bool)? = nil

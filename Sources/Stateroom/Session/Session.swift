@@ -1,4 +1,5 @@
 import RenderTree
+import StateroomStorage
 
 /// A launch of an app with one open scene: a render tree to perform actions on and to read from, without
 /// HTTP.
@@ -13,40 +14,49 @@ package final class Session {
   /// The rules by which the session takes its clients' reports, and where they stand.
   var reports = SizeReports()
 
-  /// Launches an app and renders the scene for the first time, including effects.
+  /// Launches an app and renders the scene for the first time, including effects. If there is a preview, it is shown in
+  /// place of the app.
   ///
-  /// If `isChecked`, the session evaluates everything twice and reports differences. If `isInspected`, it
-  /// records why each body was evaluated. With stored state, it restores that state, and its first revision
+  /// If `isChecked`, the session evaluates everything again after each update and reports differences. If
+  /// `isInspected`, it records why each body was evaluated. With stored state, it restores that state, and its first revision
   /// follows `revision`. If `collectsState`, it reports changes of the state; see ``Tree``. Objects at
   /// `sharedPlaces` belong to no session. Near the limit of `memory`, the tree does not grow.
   package init<Launched: App>(
-    of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(),
+    of app: Launched.Type, scene: SceneDescription, preview: PreviewScene? = nil,
+    limits: TreeLimits = TreeLimits(),
     isChecked: Bool = false, isInspected: Bool = false, appStorage: KeyValueStores = .ofSession,
-    sceneStorage: KeyValueStore = KeyValueStore(), restoring state: StoredState? = nil,
+    sceneStorage: KeyValueStore = KeyValueStore(), folder: OwnerFolder? = .temporary,
+    restoring state: StoredState? = nil,
     collectsState: Bool = false, revision: Revision = 0, sharedPlaces: SharedPlaces = SharedPlaces(),
     memory: (any TreeMemory)? = nil, environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
+    _ = OwnedDevice.install()
     self.scene = scene
     let opener = AddressOpener()
     let services = SessionServices(opener: opener, store: sceneStorage)
     services.restoreFiles()
     (self.opener, self.services) = (opener, services)
-    tree = Tree(appStorage: appStorage, sceneStorage: sceneStorage)
-    tree.limits = limits
-    tree.memory = memory
+    tree = Tree(appStorage: appStorage, sceneStorage: sceneStorage, folder: folder)
+    tree.capacity.limits = limits
+    tree.capacity.memory = memory
     tree.explainsEvaluations = isInspected
+    tree.isChecked = isChecked
     tree.resume(at: revision)
     tree.held.places = sharedPlaces
     tree.prepareStorage(restoring: state, collecting: collectsState)
-    tree.install(environment: { values in
+    let environment: (inout EnvironmentValues) -> Void = { values in
       values.openURL = OpenURLAction(opener: opener)
       values.services = services
       values.openedScene = scene.id
       configure(&values)
       if let size = WindowSize.stored(in: sceneStorage) { values.fit(window: size) }
-    }) { AppView(app: Launched()) }
+    }
+    if let preview {
+      tree.install(environment: environment) { PreviewWindow(preview: preview) }
+    } else {
+      tree.install(environment: environment) { AppView(app: Launched()) }
+    }
     opener.reference = tree.reference
-    tree.isChecked = isChecked
     settle()
   }
 
@@ -54,9 +64,11 @@ package final class Session {
   package init<Content: View>(
     of content: Content, limits: TreeLimits = TreeLimits(), isChecked: Bool = false,
     appStorage: KeyValueStores = .ofSession, sceneStorage: KeyValueStore = KeyValueStore(),
-    restoring state: StoredState? = nil, collectsState: Bool = false, revision: Revision = 0,
+    folder: OwnerFolder? = .temporary, restoring state: StoredState? = nil, collectsState: Bool = false,
+    revision: Revision = 0,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
+    _ = OwnedDevice.install()
     scene = SceneDescription(id: "main", title: "Main")
     let window = WindowElement(attributes: WindowAttributes(title: scene.title), content: content)
     let opener = AddressOpener()
@@ -64,7 +76,8 @@ package final class Session {
     services.restoreFiles()
     (self.opener, self.services) = (opener, services)
     tree = Tree(
-      window, limits: limits, appStorage: appStorage, sceneStorage: sceneStorage, restoring: state,
+      window, limits: limits, isChecked: isChecked, appStorage: appStorage, sceneStorage: sceneStorage,
+      folder: folder, restoring: state,
       collectsState: collectsState, revision: revision
     ) { values in
       values.openURL = OpenURLAction(opener: opener)
@@ -73,7 +86,6 @@ package final class Session {
       if let size = WindowSize.stored(in: sceneStorage) { values.fit(window: size) }
     }
     opener.reference = tree.reference
-    tree.isChecked = isChecked
     settle()
   }
 
@@ -113,9 +125,19 @@ package final class Session {
 @MainActor
 package struct SceneCatalog {
   package let scenes: [SceneDescription]
+  /// The previews, which sessions can open as well.
+  package let previews: [PreviewScene]
+  private let presentations: [String: ScenePresentation]
+  /// The scenes in the order in which the page offers them.
+  package let offered: [SceneDescription]
 
-  /// Makes one value of the app and reads its scenes. Installs no state and reports no issues.
-  package init<Launched: App>(of app: Launched.Type) {
+  /// Makes one value of the app and reads its scenes, and finds the previews if they are wanted. Installs no state and
+  /// reports no issues.
+  ///
+  /// - Complexity: O(scenes and presentations).
+  package init<Launched: App>(
+    of app: Launched.Type, findsPreviews: Bool = false, presenting presentations: [ScenePresentation] = []
+  ) {
     let handler = Tree.issueHandler
     Tree.issueHandler = { _ in }
     defer { Tree.issueHandler = handler }
@@ -124,14 +146,33 @@ package struct SceneCatalog {
     let body = launched.body
     Launched.Body._list(body, into: &list)
     scenes = list.scenes
+    previews = findsPreviews ? PreviewCatalog.scenes : []
+    let byScene = Dictionary(presentations.map { ($0.scene, $0) }) { first, _ in first }
+    let known = Dictionary(scenes.map { ($0.id, $0) }) { first, _ in first }
+    var seen: Set<String> = []
+    offered =
+      presentations.compactMap { seen.insert($0.scene).inserted ? known[$0.scene] : nil }
+      + scenes.filter { byScene[$0.id] == nil }
+    self.presentations = byScene
     // An object that outlives this value must be retained elsewhere.
     ObjectSightings.noteBeforeLaunch(HeldObjects.objects(in: launched) + list.heldObjects)
   }
 
   /// Returns the scene with an id, or nil if there is none.
   ///
-  /// Complexity: O(scenes).
+  /// - Complexity: O(scenes and previews).
   package subscript(id: String) -> SceneDescription? {
-    scenes.first { $0.id == id }
+    scenes.first { $0.id == id } ?? preview(id)?.scene
+  }
+
+  /// Returns the members that the presentation of a scene adds to it in lists.
+  package func presentation(of id: String) -> [JSONMember] { presentations[id]?.members ?? [] }
+
+  /// Returns the preview whose scene has an id, or nil if there is none.
+  ///
+  /// - Complexity: O(scenes and previews).
+  package func preview(_ id: String) -> PreviewScene? {
+    // A scene of the app's own comes before.
+    scenes.contains { $0.id == id } ? nil : previews.first { $0.scene.id == id }
   }
 }

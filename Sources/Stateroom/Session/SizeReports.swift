@@ -1,4 +1,4 @@
-/// The rules by which a session takes what its clients measure (`TheProtocol.md`, Sizes).
+/// The rules by which a session takes the measurements of its clients (`TheProtocol.md`, Sizes).
 ///
 /// The session has one size for each view, so one client leads: the one that acted last. A report may change the
 /// views and thereby cause another report; after a few rounds the session takes no more until something else
@@ -9,12 +9,13 @@ struct SizeReports {
   /// The names of the actions by which clients report.
   static let actions: Set<String> = ["resize", "scroll"]
 
-  /// The name of the client that leads, or nil if none that names itself has acted or reported.
+  /// The name of the client that leads, or nil before a client with a name has acted or reported.
   private var leader: String?
   /// The number of rounds since the last action.
   private var round = 0
 
-  /// Notes an action of a client, which leads from here on if it names itself. Returns whether it has not before.
+  /// Notes an action of a client, which leads from here on if it has a name. Returns whether it has just
+  /// taken the lead.
   mutating func noteAction(of client: String?) -> Bool {
     round = 0
     guard let client, client != leader else { return false }
@@ -41,6 +42,6 @@ struct SizeReports {
 }
 
 extension ActionDescription {
-  /// Whether a client reports what it has measured, which does not count as an action.
+  /// Whether a client reports a measurement. That does not count as an action.
   package var isReport: Bool { action.map(SizeReports.actions.contains) ?? false }
 }

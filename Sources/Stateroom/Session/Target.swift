@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The name of a node as people use it: its id, accessibility identifier or label.
+/// The name of a node as people use it: its id, accessibility identifier or label, or the name of its symbol.
 package struct Target: Hashable, Sendable {
   package let name: String
   /// The name of a node to search below, if any. A node with a label and no children means its row.
@@ -30,25 +30,26 @@ package enum TargetProblem: Error, Hashable {
     package let id: String
     package let type: String
     package let label: String?
+    package let spokenName: String?
     package let identifier: String?
 
-    /// Writes `{"id", "type", "label", "identifier"}`.
+    /// Writes `{"id", "type", "label", "spokenName", "identifier"}`.
     package func write(to json: JSONWriter) {
-      json.writeNode(id: id, type: type, label: label, identifier: identifier)
+      json.writeNode(id: id, type: type, label: label, spokenName: spokenName, identifier: identifier)
     }
   }
 }
 
 extension Session {
   private static let candidateLimit = 20
-  /// The number of nodes that are compared with a name which none has.
+  /// The number of nodes to compare with an unknown name.
   private static let comparedLimit = 200
 
-  /// Finds a node by id, else by identifier, else by label. For an action, nodes that offer any precede those
+  /// Finds a node by id, else by identifier, else by label, else by the name of a symbol for people. For an action, nodes that offer any precede those
   /// that do not.
   ///
-  /// Complexity: O(1) apart from the first search by name. Of nodes with equal names, it visits only as many
-  /// as it reports, unless an area or a role excludes some.
+  /// - Complexity: O(1) apart from the first search by name. Of nodes with equal names, it visits only as many
+  ///   as it reports, unless an area or a role excludes some.
   package func find(_ target: Target, forAction: Bool) throws(TargetProblem) -> RenderedNode {
     let area = try area(named: target.within)
     let role = target.role.map { Array($0.lowercased().utf8) }
@@ -70,6 +71,9 @@ extension Session {
     // Names are those of assistive technology, which does not find hidden nodes.
     let matches = matches(target.name.trimmed, forAction: forAction) { node in
       isMeant(node) && !node.outputLimits.isHidden
+    } whereSpoken: { node in
+      // The symbol in a button has the button's name.
+      !node.isBelow { $0.isAccessibilityHidden || $0.spokenName?.trimmed == target.name.trimmed }
     }
     switch matches.count {
     case 1: return matches[0]
@@ -84,7 +88,7 @@ extension Session {
     }
   }
 
-  /// The node that a target is looked for in, by its name; a leaf means its row. Nil if there is no name.
+  /// The node in which to look for a target, by its name; a leaf means its row. Nil if there is no name.
   func area(named name: String?) throws(TargetProblem) -> RenderedNode? {
     guard let name else { return nil }
     let area: RenderedNode
@@ -94,33 +98,31 @@ extension Session {
     return area.enclosingRow ?? area
   }
 
-  /// The ranks of names among which one is looked for, those that win first: for actions each by itself.
+  /// The ranks of names in the order of precedence. For actions, each rank is searched by itself.
   private static let ranksForActions = NameRank.allCases.map { [$0] }
   private static let ranksForReading: [[NameRank]] = [
-    [.actingIdentifier, .identifier], [.actingLabel, .label], [.header],
+    [.actingIdentifier, .identifier], [.actingLabel, .label], [.header], [.actingSpoken, .spoken],
   ]
 
   /// The nodes that a name may mean, at most one more than are told.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of nodes with the name that are not meant, in addition to updating
-  ///   the index.
   private func matches(
-    _ name: String, forAction: Bool, where isMeant: (RenderedNode) -> Bool
+    _ name: String, forAction: Bool, where isMeant: (RenderedNode) -> Bool,
+    whereSpoken isSpoken: (RenderedNode) -> Bool
   ) -> [RenderedNode] {
     for ranks in forAction ? Self.ranksForActions : Self.ranksForReading {
       var matches: [RenderedNode] = []
       for rank in ranks {
         let limit = Self.candidateLimit + 1 - matches.count
-        matches += tree.index.nodes(named: name, rank, limit: limit, where: isMeant)
+        matches += tree.index.nodes(named: name, rank, limit: limit) { node in
+          isMeant(node) && (!rank.isSpoken || isSpoken(node))
+        }
       }
       if !matches.isEmpty { return matches }
     }
     return []
   }
 
-  /// The nodes whose names are most similar to one that none has.
-  ///
-  /// Complexity: O(n) in the number of nodes, of which it compares a limited number.
+  /// The nodes whose names are most similar to an unknown one.
   private func candidates(
     for name: String, where isMeant: (RenderedNode) -> Bool, forAction: Bool
   ) -> [TargetProblem.Candidate] {
@@ -138,12 +140,29 @@ extension Session {
     }
     if let root = tree.outputRoot { visit(root) }
     return Similarity.nearest(to: name, among: found, limit: Self.candidateLimit) { candidate in
-      [candidate.identifier, candidate.label].compactMap(\.self)
+      [candidate.identifier, candidate.label, candidate.spokenName].compactMap(\.self)
     }
   }
 }
 
+extension NameRank {
+  /// Whether names of the rank are those of symbols for people.
+  fileprivate var isSpoken: Bool { self == .actingSpoken || self == .spoken }
+}
+
 extension RenderedNode {
+  /// Whether the node is below one that meets a condition.
+  ///
+  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of nodes around.
+  func isBelow(_ condition: (RenderedNode) -> Bool) -> Bool {
+    var ancestor = outputParent
+    while let current = ancestor {
+      if condition(current) { return true }
+      ancestor = current.outputParent
+    }
+    return false
+  }
+
   /// Whether the node is of a type, whose name is in small letters.
   func isOfType(lowercased name: [UInt8]) -> Bool {
     typeName.withUTF8Buffer { bytes in
@@ -157,6 +176,6 @@ extension RenderedNode {
   var candidate: TargetProblem.Candidate {
     .init(
       id: digest.description, type: typeName.description, label: accessibilityName ?? headerName,
-      identifier: accessibilityIdentifier)
+      spokenName: spokenName, identifier: accessibilityIdentifier)
   }
 }

@@ -103,7 +103,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Returns the smallest rectangle that contains the corners of this one transformed.
+  /// Returns the smallest rectangle that contains the transformed corners of this one.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     // The null rectangle has no corners.
     if isNull { return self }

@@ -2,6 +2,11 @@ import Foundation
 import RenderTree
 
 /// A capsule: a rectangle whose shorter sides are half circles.
+///
+/// ```swift
+/// Capsule().fill(.green)
+/// // {"type": "Capsule", "props": {"fill": "green"}}
+/// ```
 public nonisolated struct Capsule: BuiltInShape, Equatable {
   /// Creates a capsule. `style` is ignored: clients draw one style of corners.
   public init(style: RoundedCornerStyle = .continuous) {}

@@ -2,6 +2,11 @@ import Foundation
 import RenderTree
 
 /// A circle, centred in its frame.
+///
+/// ```swift
+/// Circle().stroke(.red, lineWidth: 2)
+/// // {"type": "Circle", "props": {"stroke": {"style": "red", "width": 2}}}
+/// ```
 public nonisolated struct Circle: BuiltInShape, Equatable {
   /// Creates the shape.
   public init() {}

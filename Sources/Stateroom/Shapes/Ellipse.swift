@@ -2,6 +2,11 @@ import Foundation
 import RenderTree
 
 /// An ellipse that fills its frame.
+///
+/// ```swift
+/// Ellipse().inset(by: 4).fill(.orange)
+/// // {"type": "Ellipse", "props": {"fill": "orange", "inset": 4}}
+/// ```
 public nonisolated struct Ellipse: BuiltInShape, Equatable {
   /// Creates the shape.
   public init() {}

@@ -2,6 +2,15 @@ import Foundation
 
 extension Path {
   /// Adds a circular arc, optionally transformed. The y axis points down.
+  ///
+  /// ```swift
+  /// Path { path in
+  ///   path.addArc(
+  ///     center: CGPoint(x: 10, y: 10), radius: 10, startAngle: .zero, endAngle: .degrees(90),
+  ///     clockwise: false)
+  /// }
+  /// // {"type": "Shape", "props": {"path": "M20 10C20 15.523 15.523 20 10 20", …}}
+  /// ```
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity

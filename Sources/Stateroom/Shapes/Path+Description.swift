@@ -3,7 +3,7 @@ import Foundation
 extension Path: CustomStringConvertible, LosslessStringConvertible {
   /// The elements, each as its points and a letter, such as `0 0 m 10 0 l h`.
   ///
-  /// Complexity: O(elements).
+  /// - Complexity: O(elements).
   public var description: String {
     var text = ""
     /// Adds the points of an element, then its letter.
@@ -28,7 +28,7 @@ extension Path: CustomStringConvertible, LosslessStringConvertible {
 
   /// Creates a path from its description, or returns nil if the text is not one.
   ///
-  /// Complexity: O(length).
+  /// - Complexity: O(length).
   public init?(_ string: String) {
     self.init()
     var numbers: [CGFloat] = []
@@ -53,7 +53,7 @@ extension Path: CustomStringConvertible, LosslessStringConvertible {
 
   /// The path in the syntax of SVG, with at most three decimals. Numbers that JSON cannot represent become 0.
   ///
-  /// Complexity: O(elements).
+  /// - Complexity: O(elements).
   var svg: String {
     var text = ""
     /// Adds the letter of an element, then its points.

@@ -5,6 +5,11 @@ extension Path {
   private static let quarter: CGFloat = 0.5522847498307936
 
   /// Adds a rectangle, optionally transformed.
+  ///
+  /// ```swift
+  /// Path { $0.addRect(CGRect(x: 0, y: 0, width: 10, height: 20)) }
+  /// // {"type": "Shape", "props": {"path": "M0 0L10 0L10 20L0 20Z", …}}
+  /// ```
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     var path = Path()
     path.addLines([
@@ -17,7 +22,7 @@ extension Path {
 
   /// Adds rectangles, optionally transformed.
   ///
-  /// Complexity: O(rectangles).
+  /// - Complexity: O(rectangles).
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
@@ -104,7 +109,7 @@ extension Path {
 
   /// Adds straight lines from point to point, transformed.
   ///
-  /// Complexity: O(points).
+  /// - Complexity: O(points).
   public mutating func addLines(_ lines: [CGPoint], transform: CGAffineTransform) {
     addLines(lines.map { $0.applying(transform) })
   }

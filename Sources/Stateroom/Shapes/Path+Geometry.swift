@@ -3,14 +3,14 @@ import Foundation
 extension Path {
   /// Returns the path transformed.
   ///
-  /// Complexity: O(elements).
+  /// - Complexity: O(elements).
   public func applying(_ transform: CGAffineTransform) -> Path {
     mapPoints { $0.applying(transform) }
   }
 
   /// Returns the path with an offset.
   ///
-  /// Complexity: O(elements).
+  /// - Complexity: O(elements).
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     mapPoints { CGPoint(x: $0.x + dx, y: $0.y + dy) }
   }
@@ -33,7 +33,7 @@ extension Path {
   /// The smallest rectangle around the path, without its control points, or the null rectangle if the path is
   /// empty. Elements with numbers that are not finite are left out.
   ///
-  /// Complexity: O(elements).
+  /// - Complexity: O(elements).
   public var boundingRect: CGRect {
     var bounds: (min: CGPoint, max: CGPoint)?
     func add(_ point: CGPoint) {
@@ -60,7 +60,7 @@ extension Path {
   /// Returns whether the path contains a point, by the nonzero or the even-odd rule. Elements with numbers that are
   /// not finite are left out.
   ///
-  /// Complexity: O(elements).
+  /// - Complexity: O(elements).
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     var winding = 0
     var crossings = 0

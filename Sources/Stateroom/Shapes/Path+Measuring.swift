@@ -4,7 +4,7 @@ extension Path {
   /// Visits the lines and curves, including the lines that close subpaths. Leaves out elements with numbers that are
   /// not finite, and subpaths that begin at no point.
   ///
-  /// Complexity: O(elements).
+  /// - Complexity: O(elements).
   func forEachSegment(_ visit: (PathSegment) -> Void) {
     var start = CGPoint.zero
     var current = CGPoint.zero
@@ -39,7 +39,7 @@ extension Path {
 
   /// Returns the subpaths as straight lines.
   ///
-  /// Complexity: O(elements).
+  /// - Complexity: O(elements).
   func flattened() -> [Line] {
     var lines: [Line] = []
     forEachSegment { segment in
@@ -58,7 +58,7 @@ extension Path {
 
   /// Returns the part of the path between two fractions of its length.
   ///
-  /// Complexity: O(elements).
+  /// - Complexity: O(elements).
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     let (from, to) = (from.clampedUnit, to.clampedUnit)
     guard from < to else { return Path() }

@@ -3,7 +3,7 @@ import Foundation
 extension Path {
   /// Returns the outline of a stroke along the path, for the nonzero rule.
   ///
-  /// Complexity: O(elements), with dashes O(elements + dashes).
+  /// - Complexity: O(elements), with dashes O(elements + dashes).
   public func strokedPath(_ style: StrokeStyle) -> Path {
     let radius = style.lineWidth / 2
     guard radius > 0, radius.isFinite else { return Path() }
@@ -15,8 +15,6 @@ extension Path {
   }
 
   /// Adds the area that a stroke along a line covers.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of the line's points.
   private mutating func addStroke(along line: Line, radius: CGFloat, _ style: StrokeStyle) {
     let points = line.points
     guard let first = points.first, let last = points.last else { return }
@@ -91,8 +89,6 @@ extension Path {
 
   /// Adds a polygon in the winding direction of circles, so that overlapping parts add up by the nonzero
   /// rule.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of points.
   private mutating func addPolygon(_ points: [CGPoint]) {
     var area: CGFloat = 0
     for index in points.indices {
@@ -109,9 +105,6 @@ extension Path.Line {
   private static let dashLimit = 10_000
 
   /// Returns the dashes of the line, or the line itself if it has none.
-  ///
-  /// - Complexity: O(*n* + *m*), where *n* is the number of the line's points and *m* the number of dashes, which
-  ///   is limited.
   fileprivate func dashed(_ style: StrokeStyle) -> [Path.Line] {
     let lengths = style.dash.filter { $0.isFinite && $0 >= 0 }
     let period = lengths.reduce(0, +)

@@ -1,6 +1,16 @@
 import Foundation
 
 /// An outline of lines and curves.
+///
+/// ```swift
+/// Path { path in
+///   path.move(to: CGPoint(x: 0, y: 20))
+///   path.addLine(to: CGPoint(x: 20, y: 0))
+/// }
+/// .stroke(.black)
+/// // {"type": "Shape",
+/// //  "props": {"name": "Path", "stroke": {"style": "black", "width": 1}, "path": "M0 20L20 0"}}
+/// ```
 public struct Path: Hashable, Sendable {
   var elements: [Element] = []
 
@@ -60,7 +70,7 @@ public struct Path: Hashable, Sendable {
 
   /// The end of the path, or nil if it is empty.
   ///
-  /// Complexity: O(elements of the last subpath) if it is closed, and O(1) otherwise.
+  /// - Complexity: O(elements of the last subpath) if it is closed, and O(1) otherwise.
   public var currentPoint: CGPoint? {
     var closed = 0
     for element in elements.reversed() {
@@ -77,7 +87,7 @@ public struct Path: Hashable, Sendable {
 
   /// Visits the elements in order.
   ///
-  /// Complexity: O(elements).
+  /// - Complexity: O(elements).
   public func forEach(_ body: (Path.Element) -> Void) {
     elements.forEach(body)
   }
@@ -88,13 +98,21 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Adds a straight line.
+  ///
+  /// ```swift
+  /// Path { path in
+  ///   path.move(to: .zero)
+  ///   path.addLine(to: CGPoint(x: 10, y: 20))
+  /// }
+  /// // {"type": "Shape", "props": {"path": "M0 0L10 20", …}}
+  /// ```
   public mutating func addLine(to end: CGPoint) {
     elements.append(.line(to: end))
   }
 
   /// Adds straight lines from point to point.
   ///
-  /// Complexity: O(points).
+  /// - Complexity: O(points).
   public mutating func addLines(_ lines: [CGPoint]) {
     guard let first = lines.first else { return }
     move(to: first)
@@ -119,14 +137,14 @@ public struct Path: Hashable, Sendable {
 
   /// Adds another path, optionally transformed.
   ///
-  /// Complexity: O(elements of the other path).
+  /// - Complexity: O(elements of the other path).
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     elements += transform.isIdentity ? path.elements : path.applying(transform).elements
   }
 }
 
 extension Path: Shape {
-  /// Returns the path itself, whatever the rectangle.
+  /// Returns the path itself. The rectangle is ignored.
   public nonisolated func path(in rect: CGRect) -> Path { self }
 
   /// Not for use by apps.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The combination of two areas: their outlines are cut where they cross, and those pieces are kept that have the
-/// result on one side only. Curves become short lines.
+/// The combination of two areas: their outlines are cut where they cross, and the pieces with the result on
+/// one side only are kept. Curves become short lines.
 ///
-/// Complexity: O(*n*² + *k*·*n*) at most, for *n* lines of both paths with *k* pieces. Lines whose extents along
-/// the horizontal axis do not overlap are not compared.
+/// - Complexity: O(*n*² + *k*·*n*) at most, for *n* lines of both paths with *k* pieces. Lines whose extents along
+///   the horizontal axis do not overlap are not compared.
 struct PathBoolean {
   private typealias Area = (CGPoint) -> Bool
 
@@ -68,8 +68,6 @@ struct PathBoolean {
   }
 
   /// Adds the lines of a path, closed if that is wanted.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of the path's points.
   private mutating func add(_ path: Path, closed: Bool = true) {
     for line in path.flattened() where line.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) {
       for index in line.points.indices.dropFirst() {
@@ -90,8 +88,6 @@ struct PathBoolean {
   }
 
   /// The points at which the other lines cut a line, in order from its start.
-  ///
-  /// - Complexity: O(*n* log *n*), where *n* is the number of lines.
   private func cuts(of index: Int) -> [CGPoint] {
     let line = lines[index]
     var places: [CGFloat] = []
@@ -134,8 +130,6 @@ struct PathBoolean {
   }
 
   /// The lines cut where they cross, each once.
-  ///
-  /// - Complexity: O(*n*² log *n*) on average, where *n* is the number of lines.
   private func pieces() -> Set<Piece> {
     var pieces: Set<Piece> = []
     for index in lines.indices {
@@ -151,8 +145,6 @@ struct PathBoolean {
   }
 
   /// The outline of an area: the pieces that have it on one side only, joined.
-  ///
-  /// - Complexity: O(*n* × log *n*) in addition to 2*n* questions for the area, where *n* is the number of pieces.
   private func outline(_ pieces: Set<Piece>, of area: Area) -> Path {
     var next: [Spot: [Spot]] = [:]
     for piece in pieces {

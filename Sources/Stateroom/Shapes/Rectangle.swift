@@ -2,6 +2,12 @@ import Foundation
 import RenderTree
 
 /// A rectangle.
+///
+/// ```swift
+/// Rectangle().fill(.blue).frame(width: 40, height: 8)
+/// // {"type": "Rectangle", "props": {"fill": "blue"},
+/// //  "modifiers": [{"frame": {"width": 40, "height": 8}}]}
+/// ```
 public nonisolated struct Rectangle: BuiltInShape, Equatable {
   /// Creates the shape.
   public init() {}

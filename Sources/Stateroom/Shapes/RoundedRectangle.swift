@@ -2,6 +2,11 @@ import Foundation
 import RenderTree
 
 /// A rectangle with rounded corners.
+///
+/// ```swift
+/// RoundedRectangle(cornerRadius: 12).fill(.quaternary)
+/// // {"type": "RoundedRectangle", "props": {"fill": "quaternary", "cornerRadius": 12}}
+/// ```
 public nonisolated struct RoundedRectangle: BuiltInShape, Equatable {
   /// The width and height of the corners.
   public var cornerSize: CGSize
@@ -43,6 +48,12 @@ public nonisolated struct RoundedRectangle: BuiltInShape, Equatable {
 
 extension Shape where Self == RoundedRectangle {
   /// Returns a rectangle with rounded corners.
+  ///
+  /// ```swift
+  /// Image("Map").clipShape(.rect(cornerRadius: 12))
+  /// // {"type": "Image", "props": {"name": "Map"},
+  /// //  "modifiers": [{"clipShape": {"shape": "RoundedRectangle", "cornerRadius": 12}}]}
+  /// ```
   public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
     .init(cornerRadius: cornerRadius, style: style)
   }

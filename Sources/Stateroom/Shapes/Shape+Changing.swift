@@ -3,6 +3,11 @@ import RenderTree
 
 extension Shape {
   /// Returns the shape trimmed to a part of its outline, between two fractions of its length.
+  ///
+  /// ```swift
+  /// Circle().trim(from: 0, to: 0.75).stroke(.blue, lineWidth: 4)
+  /// // {"type": "Circle", "props": {"stroke": {"style": "blue", "width": 4}, "trim": [0, 0.75]}}
+  /// ```
   public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> _TrimmedShape<Self> {
     _TrimmedShape(base: self, start: start, end: end)
   }

@@ -3,6 +3,11 @@ import RenderTree
 
 extension Shape {
   /// Returns the shape filled with a style.
+  ///
+  /// ```swift
+  /// Circle().fill(.blue.gradient)
+  /// // {"type": "Circle", "props": {"fill": {"color": "blue", "gradient": "standard"}}}
+  /// ```
   public func fill(_ style: some ShapeStyle, style fillStyle: FillStyle = FillStyle()) -> _ShapeView<Self> {
     _ShapeView(shape: self, fill: AnyShapeStyle(style), fillStyle: fillStyle)
   }
@@ -20,6 +25,11 @@ extension Shape {
   }
 
   /// Returns a stroke along the outline of the shape.
+  ///
+  /// ```swift
+  /// Rectangle().stroke(.gray, style: StrokeStyle(lineWidth: 1, dash: [4, 2]))
+  /// // {"type": "Rectangle", "props": {"stroke": {"style": "gray", "width": 1, "dash": [4, 2]}}}
+  /// ```
   public func stroke(
     _ style: some ShapeStyle, style line: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<Self> {
@@ -47,6 +57,11 @@ extension Shape {
 
 extension InsettableShape {
   /// Returns a stroke inside of the outline of the shape.
+  ///
+  /// ```swift
+  /// Rectangle().strokeBorder(.gray, lineWidth: 2)
+  /// // {"type": "Rectangle", "props": {"stroke": {"style": "gray", "width": 2, "inside": true}}}
+  /// ```
   public func strokeBorder(
     _ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView<Self> {

@@ -3,6 +3,17 @@ import RenderTree
 
 /// An outline that can be filled and stroked. It is a view too.
 ///
+/// ```swift
+/// nonisolated struct Diagonal: Shape {
+///   func path(in rect: CGRect) -> Path {
+///     Path { $0.addLines([CGPoint(x: 0, y: rect.maxY), CGPoint(x: rect.maxX, y: 0)]) }
+///   }
+/// }
+/// // `Diagonal().stroke(.red)` is sent as a path, for the size that a client reports:
+/// // {"type": "Shape", "props": {"path": "M0 100L100 0", "pathSize": [100, 100], …},
+/// //  "actions": ["resize"], …}
+/// ```
+///
 /// Built-in shapes are sent to clients by name, and other shapes as a path.
 public nonisolated protocol Shape: Animatable, View, Sendable {
   /// Returns the outline within a rectangle.
@@ -63,6 +74,11 @@ extension Shape where Body == _ShapeView<Self> {
 }
 
 /// A shape that can be inset, and so stroked inside of its outline.
+///
+/// ```swift
+/// Circle().strokeBorder(.red, lineWidth: 4)
+/// // {"type": "Circle", "props": {"stroke": {"style": "red", "width": 4, "inside": true}}}
+/// ```
 public nonisolated protocol InsettableShape: Shape {
   /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape

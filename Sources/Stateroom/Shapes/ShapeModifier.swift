@@ -28,8 +28,8 @@ extension BackgroundElement: LayerElement {}
 extension OverlayElement: LayerElement {}
 extension MaskElement: LayerElement {}
 
-/// Writes an entry with a shape. A shape whose outline depends on its rectangle is a view in a layer instead, which is
-/// drawn for the size that a client reports.
+/// Writes an entry with a shape. If its outline depends on its rectangle, the shape is a view in a layer
+/// instead, and is drawn for the size that a client reports.
 ///
 /// A shape that clients draw by its name costs no more than its entry.
 nonisolated struct ShapeModifier<Entry: ShapeEntry, Layer: LayerElement>: ViewModifier
@@ -83,8 +83,6 @@ where Layer.Content == SizedShape<Entry.Outline> {
 
 extension RenderedNode {
   /// Returns the size that the modifiers inside of another one give the view, or nil if they leave a dimension open.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of modifiers.
   fileprivate func expectedSize(inside outer: ModifierNode) -> CGSize? {
     var (width, height): (Double?, Double?)
     var modifier = enclosingModifier

@@ -6,7 +6,7 @@ extension RenderedNode {
   ///
   /// Clients scale paths to the size of the view.
   ///
-  /// Complexity: O(modifiers).
+  /// - Complexity: O(modifiers).
   var drawingSize: CGSize { drawingSize(in: nil) }
 
   /// Returns the size that modifiers around the view give it. A dimension that they do not set is that of a room.
@@ -18,7 +18,7 @@ extension RenderedNode {
 
   /// The dimensions that modifiers around the view set.
   ///
-  /// Complexity: O(modifiers).
+  /// - Complexity: O(modifiers).
   var drawingFrame: (width: Double?, height: Double?) {
     var size: (width: Double?, height: Double?) = (nil, nil)
     // The space between the view and its frame.
@@ -76,7 +76,7 @@ nonisolated struct ShapeEntryModifier<Outline: Shape>: ShapeEntry {
     self.fillStyle = fillStyle
   }
 
-  // What is opaque is seen.
+  // Opaque parts are visible.
   var drawing: _ShapeView<Outline> {
     _ShapeView(shape: shape, fill: AnyShapeStyle(Color.black), fillStyle: fillStyle)
   }

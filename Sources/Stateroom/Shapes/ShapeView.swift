@@ -15,14 +15,14 @@ public nonisolated protocol ShapeView<Content>: View {
 }
 
 extension ShapeView {
-  /// Returns the view with the shape filled with a style, over what it draws already.
+  /// Returns the view with the shape filled with a style, over its earlier drawings.
   public func fill<Style: ShapeStyle>(
     _ content: Style = .foreground, style: FillStyle = FillStyle()
   ) -> FillShapeView<Content, Style, Self> {
     FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
   }
 
-  /// Returns the view with a stroke along the outline, over what it draws already.
+  /// Returns the view with a stroke along the outline, over its earlier drawings.
   public func stroke<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Content, Style, Self> {
@@ -30,7 +30,7 @@ extension ShapeView {
       shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
   }
 
-  /// Returns the view with a stroke along the outline, over what it draws already.
+  /// Returns the view with a stroke along the outline, over its earlier drawings.
   public func stroke<Style: ShapeStyle>(
     _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeShapeView<Content, Style, Self> {
@@ -39,7 +39,7 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-  /// Returns the view with a stroke inside of the outline, over what it draws already.
+  /// Returns the view with a stroke inside of the outline, over its earlier drawings.
   public func strokeBorder<Style: ShapeStyle>(
     _ content: Style = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, Style, Self> {
@@ -47,7 +47,7 @@ extension ShapeView where Content: InsettableShape {
       shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
   }
 
-  /// Returns the view with a stroke inside of the outline, over what it draws already.
+  /// Returns the view with a stroke inside of the outline, over its earlier drawings.
   public func strokeBorder<Style: ShapeStyle>(
     _ content: Style = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, Style, Self> {

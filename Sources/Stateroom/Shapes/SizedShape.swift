@@ -4,8 +4,8 @@ import RenderTree
 extension _ShapeView {
   /// Makes the node of a new view. Not for use by apps.
   ///
-  /// An outline that depends on its rectangle is drawn for the size that a client reports; one that clients draw by
-  /// its name costs no more than its own node.
+  /// An outline that depends on its rectangle is drawn for the size that a client reports. A shape that
+  /// clients draw by name costs no more than its own node.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     guard !view.shape._dependsOnSize else {
       return SizedShape._makeNode(SizedShape(drawing: view), in: position)

@@ -2,6 +2,12 @@ import Foundation
 import RenderTree
 
 /// The style of a stroke.
+///
+/// ```swift
+/// Circle().stroke(.red, style: StrokeStyle(lineWidth: 6, lineCap: .round, dash: [1, 12]))
+/// // {"type": "Circle",
+/// //  "props": {"stroke": {"style": "red", "width": 6, "lineCap": "round", "dash": [1, 12]}}}
+/// ```
 public struct StrokeStyle: Equatable, Sendable {
   /// The width of the line.
   public var lineWidth: CGFloat

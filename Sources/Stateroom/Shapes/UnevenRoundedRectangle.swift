@@ -2,6 +2,15 @@ import Foundation
 import RenderTree
 
 /// A rectangle with a radius for each corner.
+///
+/// ```swift
+/// UnevenRoundedRectangle(topLeadingRadius: 12, topTrailingRadius: 12).fill(.mint)
+/// // {"type": "RoundedRectangle",
+/// //  "props": {
+/// //    "fill": "mint", "cornerRadius": 12,
+/// //    "cornerRadii": {
+/// //      "topLeading": 12, "bottomLeading": 0, "bottomTrailing": 0, "topTrailing": 12}}}
+/// ```
 public nonisolated struct UnevenRoundedRectangle: BuiltInShape, Equatable {
   /// The radii of the corners.
   public var cornerRadii: RectangleCornerRadii

@@ -1,7 +1,20 @@
 import Foundation
 import RenderTree
 
-/// A property wrapper for a preference of the app, stored under a key (rule 101).
+/// A property wrapper for a preference of the app, stored under a key.
+///
+/// ```swift
+/// struct Theme: View {
+///   @AppStorage("isDark") private var isDark = false
+///
+///   var body: some View {
+///     Toggle("Dark", isOn: $isDark)
+///   }
+/// }
+/// // Each session has a value of its own; with `--app-storage shared` they have one.
+/// ```
+///
+/// See rule 101.
 ///
 /// All views of a session that name one key and store share the value. A body is evaluated again if a key
 /// that it has read changes, and only then; a write of an equal value is dropped. A stored value of another
@@ -11,13 +24,13 @@ import RenderTree
 ///   sessions, and are stored with it. With `--app-storage shared`, all sessions of the server read and
 ///   change one set of user defaults. Servers that share a PostgreSQL database share the user defaults as well;
 ///   `UserDefaults` then provides only the initial values.
+/// - Code of a session that uses `UserDefaults` reads and writes the same values. See
+///   <doc:StateThatLasts#Whose-user-defaults-are>.
 /// - `UserDefaults(suiteName:)` as the `store` is a separate namespace, identified by the name of the suite.
-/// - A key that the session has not written starts with the value that `UserDefaults` has when it is first
-///   read, so `register(defaults:)` works. Otherwise, code that uses `UserDefaults` directly neither sees nor
-///   changes the user defaults of a session. With `shared` it does both, because the user defaults are backed by
-///   the process's `UserDefaults`. A change that code makes there reaches all sessions when the first of them
-///   is settled next, at the latest at the end of its action, because on Linux there is no earlier
-///   notification.
+/// - A key that the session has not written has the value that was given to `register(defaults:)`.
+/// - With `shared`, code that belongs to no session, or another process, may change the values as well. Its change
+///   reaches all sessions when the first of them is settled next, at the latest at the end of its action, because
+///   Linux has no earlier notification.
 /// - Outside of a view, as a property of a model, the wrapper uses the session whose update, action or task
 ///   the calling code belongs to; otherwise the session in which the model was made; otherwise the
 ///   user defaults of the server itself.

@@ -1,7 +1,20 @@
 import Foundation
 import RenderTree
 
-/// A property wrapper for a value that a scene stores under a key, such as the open tab (rule 102).
+/// A property wrapper for a value that a scene stores under a key, such as the open tab.
+///
+/// ```swift
+/// struct Inbox: View {
+///   @SceneStorage("filter") private var filter = "all"
+///
+///   var body: some View {
+///     Picker("Show", selection: $filter) { Text("All").tag("all"); Text("Unread").tag("unread") }
+///   }
+/// }
+/// // A restored session shows the choice, and another session the default.
+/// ```
+///
+/// See rule 102.
 ///
 /// A session has one scene, so the value belongs to the session: its views that name one key share it, other
 /// sessions do not see it, and it ends with the session. Use it for small pieces of interface state that a

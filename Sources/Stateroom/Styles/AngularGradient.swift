@@ -2,6 +2,11 @@ import Foundation
 import RenderTree
 
 /// An angular gradient: its colours change with the angle around a centre.
+///
+/// ```swift
+/// Circle().fill(AngularGradient(colors: [.red, .blue, .red], center: .center))
+/// // {"type": "Circle", "props": {"fill": {"gradient": "angular", "stops": […], …}}}
+/// ```
 public struct AngularGradient: ShapeStyle, View, Hashable {
   let gradient: Gradient
   let center: UnitPoint

@@ -55,6 +55,11 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 }
 
 /// A button style that has no background.
+///
+/// ```swift
+/// Button("More") {}.buttonStyle(.borderless)
+/// // {"type": "Button", "props": {"label": "More", "style": "borderless"}, "actions": ["tap"]}
+/// ```
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   nonisolated let styleName: String? = "borderless"
 
@@ -73,6 +78,11 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
 }
 
 /// A button style that shows the label without decoration.
+///
+/// ```swift
+/// Button("More") {}.buttonStyle(.plain)
+/// // {"type": "Button", "props": {"label": "More", "style": "plain"}, "actions": ["tap"]}
+/// ```
 public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   nonisolated let styleName: String? = "plain"
 

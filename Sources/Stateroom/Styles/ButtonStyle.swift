@@ -2,6 +2,16 @@ import RenderTree
 
 /// The appearance of buttons.
 ///
+/// ```swift
+/// struct Pill: ButtonStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     configuration.label.padding(8).background(.yellow, in: .capsule)
+///   }
+/// }
+/// // `Button("Buy") {}.buttonStyle(Pill())` stays one node with its action:
+/// // {"type": "Button", "props": {"label": "Buy"}, "actions": ["tap"]}
+/// ```
+///
 /// The button keeps its behaviour and its node in the tree: the style's body is the content of that node.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
@@ -32,6 +42,16 @@ public struct ButtonStyleConfiguration {
 }
 
 /// The appearance and behaviour of buttons.
+///
+/// ```swift
+/// struct DoubleTap: PrimitiveButtonStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     configuration.label.onTapGesture(count: 2) { configuration.trigger() }
+///   }
+/// }
+/// // `Button("Buy") {}.buttonStyle(DoubleTap())` is no Button any more:
+/// // {"type": "Text", "props": {"text": "Buy"}, "actions": ["doubleTap"]}
+/// ```
 ///
 /// The style's body replaces the button: the tree has the nodes of the body instead of the node of the
 /// button.
@@ -100,6 +120,12 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the buttons in this view.
+  ///
+  /// ```swift
+  /// Button("Buy") {}.buttonStyle(.borderedProminent)
+  /// // {"type": "Button", "props": {"label": "Buy", "style": "borderedProminent"},
+  /// //  "actions": ["tap"]}
+  /// ```
   nonisolated public func buttonStyle(_ style: some ButtonStyle) -> some View {
     environment(\.buttonStyleValue, .custom(style))
   }
@@ -112,6 +138,12 @@ extension View {
   }
 
   /// Sets the border shape of the buttons in this view.
+  ///
+  /// ```swift
+  /// Button("Buy") {}.buttonStyle(.bordered).buttonBorderShape(.capsule)
+  /// // {"type": "Button", "props": {"label": "Buy", "style": "bordered"},
+  /// //  "modifiers": [{"buttonBorderShape": "capsule"}], "actions": ["tap"]}
+  /// ```
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     entry(
       "buttonBorderShape",

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension Color {
-  /// Returns a colour between this one and another, of which it has a fraction from 0 to 1.
+  /// Returns a mixture of this colour and another one. `fraction` is the share of the other one, from 0 to 1.
   public func mix(
     with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
   ) -> Color {

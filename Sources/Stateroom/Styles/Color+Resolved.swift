@@ -151,5 +151,10 @@ extension Color.Source {
     "gray": ("#8E8E93", "#8E8E93"), "white": ("#FFFFFF", "#FFFFFF"), "black": ("#000000", "#000000"),
     "clear": ("#00000000", "#00000000"), "primary": ("#000000", "#FFFFFF"),
     "secondary": ("#3C3C4399", "#EBEBF599"), "accentColor": ("#007AFF", "#0A84FF"),
+    "gray2": ("#AEAEB2", "#636366"), "gray3": ("#C7C7CC", "#48484A"), "gray4": ("#D1D1D6", "#3A3A3C"),
+    "gray5": ("#E5E5EA", "#2C2C2E"), "gray6": ("#F2F2F7", "#1C1C1E"), "background": ("#FFFFFF", "#000000"),
+    "secondaryBackground": ("#F2F2F7", "#1C1C1E"), "tertiaryBackground": ("#FFFFFF", "#2C2C2E"),
+    "groupedBackground": ("#F2F2F7", "#000000"), "secondaryGroupedBackground": ("#FFFFFF", "#1C1C1E"),
+    "tertiaryGroupedBackground": ("#F2F2F7", "#2C2C2E"), "separator": ("#3C3C434A", "#54545899"),
   ]
 }

@@ -1,4 +1,7 @@
 extension Color {
+  /// Returns the colour that clients know by a name. Not for use by apps.
+  public static func _system(_ name: String) -> Color { Color(.system(name)) }
+
   /// The system's red.
   public static let red = Color(.system("red"))
   /// The system's orange.

@@ -2,6 +2,15 @@ import Foundation
 import RenderTree
 
 /// A colour. It is a view and a shape style too.
+///
+/// ```swift
+/// HStack {
+///   Color.red
+///   Color(red: 0.2, green: 0.4, blue: 0.6).opacity(0.5)
+/// }
+/// // {"type": "Color", "props": {"color": "red"}}
+/// // {"type": "Color", "props": {"color": "#33669980"}}
+/// ```
 public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, ShapeStyle, Hashable,
   CustomStringConvertible
 {

@@ -2,6 +2,11 @@ import Foundation
 import RenderTree
 
 /// An elliptical gradient: its colours change outwards from a centre, in the proportions of the filled area.
+///
+/// ```swift
+/// EllipticalGradient(colors: [.white, .blue])
+/// // {"type": "Rectangle", "props": {"fill": {"gradient": "elliptical", …}}}
+/// ```
 public struct EllipticalGradient: ShapeStyle, View, Hashable {
   let gradient: Gradient
   let center: UnitPoint

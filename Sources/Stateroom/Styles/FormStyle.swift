@@ -41,6 +41,11 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the forms in this view.
+  ///
+  /// ```swift
+  /// Form { Text("Row") }.formStyle(.grouped)
+  /// // {"type": "Form", "props": {"style": "grouped"}}
+  /// ```
   nonisolated public func formStyle(_ style: some FormStyle) -> some View {
     modifier(FormStyleModifier(style: style))
   }

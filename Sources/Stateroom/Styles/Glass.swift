@@ -42,6 +42,14 @@ public typealias DefaultGlassEffectShape = Capsule
 
 extension View {
   /// Shows a shape of glass behind the view.
+  ///
+  /// ```swift
+  /// Text("Now playing").padding().glassEffect()
+  /// // {"type": "Text",
+  /// //  "modifiers": [
+  /// //    {"padding": 16}, {"background": {"style": {"material": "regular"}, "shape": "Capsule"}},
+  /// //    {"glass": true}], …}
+  /// ```
   nonisolated public func glassEffect(
     _ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()
   ) -> some View {
@@ -82,7 +90,7 @@ nonisolated struct GlassModifier<Outline: Shape>: ShapeEntry {
 public nonisolated struct GlassEffectContainer<Content: View>: View {
   private let content: Content
 
-  /// Creates a container. Glass that is nearer than the spacing would melt together, which clients do not draw.
+  /// Creates a container. `spacing` is ignored: clients do not melt near glass together.
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 
   /// The views.

@@ -2,6 +2,12 @@ import Foundation
 import RenderTree
 
 /// A gradient of colour stops, without a direction.
+///
+/// ```swift
+/// let sky = Gradient(colors: [.blue, .white])
+/// Rectangle().fill(sky)
+/// // "fill": {"gradient": "linear", "stops": [{"color": "blue", "location": 0}, …], …}
+/// ```
 public struct Gradient: ShapeStyle, Hashable {
   /// A colour at a location of the gradient.
   public struct Stop: Hashable, Sendable {

@@ -2,6 +2,15 @@ import RenderTree
 
 /// The appearance of group boxes.
 ///
+/// ```swift
+/// struct Card: GroupBoxStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     VStack { configuration.label; configuration.content }.background(.quaternary)
+///   }
+/// }
+/// // `GroupBox("Weather") { Text("Sunny") }.groupBoxStyle(Card())` is a VStack of two texts.
+/// ```
+///
 /// A custom style replaces the control: the tree has the nodes of the style's body instead of the node of the
 /// group box.
 @MainActor @preconcurrency

@@ -2,6 +2,15 @@ import RenderTree
 
 /// The appearance of labels.
 ///
+/// ```swift
+/// struct Stacked: LabelStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     VStack { configuration.icon; configuration.title }
+///   }
+/// }
+/// // `Label("Mail", systemImage: "envelope").labelStyle(Stacked())` is a VStack of two.
+/// ```
+///
 /// A custom style replaces the control: the tree has the nodes of the style's body instead of the node of the
 /// label.
 @MainActor @preconcurrency
@@ -50,6 +59,12 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the labels in this view.
+  ///
+  /// ```swift
+  /// Label("Mail", systemImage: "envelope").labelStyle(.iconOnly)
+  /// // {"type": "Label",
+  /// //  "props": {"label": "Mail", "systemImage": "envelope", "style": "iconOnly"}}
+  /// ```
   nonisolated public func labelStyle(_ style: some LabelStyle) -> some View {
     modifier(LabelStyleModifier(style: style))
   }

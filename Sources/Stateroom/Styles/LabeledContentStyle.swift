@@ -2,6 +2,15 @@ import RenderTree
 
 /// The appearance of labelled values.
 ///
+/// ```swift
+/// struct Stacked: LabeledContentStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     VStack { configuration.label; configuration.content.bold() }
+///   }
+/// }
+/// // `LabeledContent("Size", value: "12 MB").labeledContentStyle(Stacked())` is a VStack of two.
+/// ```
+///
 /// A custom style replaces the control: the tree has the nodes of the style's body instead of the node of the
 /// labelled value.
 @MainActor @preconcurrency

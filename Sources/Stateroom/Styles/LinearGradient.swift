@@ -2,6 +2,11 @@ import Foundation
 import RenderTree
 
 /// A linear gradient: its colours change along the line between two points.
+///
+/// ```swift
+/// LinearGradient(colors: [.blue, .white], startPoint: .top, endPoint: .bottom)
+/// // {"type": "Rectangle", "props": {"fill": {"gradient": "linear", "stops": […], …}}}
+/// ```
 public struct LinearGradient: ShapeStyle, View, Hashable {
   let gradient: Gradient
   let startPoint: UnitPoint

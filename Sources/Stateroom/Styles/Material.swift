@@ -1,6 +1,12 @@
 import RenderTree
 
 /// A translucent background, through which the content behind it shows.
+///
+/// ```swift
+/// Text("Now playing").background(.regularMaterial)
+/// // {"type": "Text", "props": {"text": "Now playing"},
+/// //  "modifiers": [{"background": {"style": {"material": "regular"}}}]}
+/// ```
 public struct Material: ShapeStyle, Hashable {
   let name: String
 

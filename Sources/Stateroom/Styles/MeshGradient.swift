@@ -1,6 +1,13 @@
 import RenderTree
 
 /// A gradient of colours at the points of a grid, which need not be regular.
+///
+/// ```swift
+/// MeshGradient(
+///   width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
+///   colors: [.red, .blue, .green, .yellow])
+/// // {"type": "Rectangle", "props": {"fill": {"gradient": "mesh", "width": 2, …}}}
+/// ```
 public struct MeshGradient: ShapeStyle, View, Equatable {
   /// A point of the grid with the control points of its four edges.
   public struct BezierPoint: Equatable, Sendable {

@@ -20,6 +20,15 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the pickers in this view.
+  ///
+  /// ```swift
+  /// Picker("Seat", selection: .constant(1)) {
+  ///   Text("Window").tag(1)
+  ///   Text("Aisle").tag(2)
+  /// }
+  /// .pickerStyle(.segmented)
+  /// // {"type": "Picker", "props": {"label": "Seat", "style": "segmented", …}, "actions": ["set"]}
+  /// ```
   nonisolated public func pickerStyle(_ style: some PickerStyle) -> some View {
     environment(\.pickerStyleName, style._styleName)
   }
@@ -54,6 +63,12 @@ extension PickerStyle where Self == MenuPickerStyle {
 }
 
 /// A picker style that shows all options side by side.
+///
+/// ```swift
+/// Picker("Seat", selection: .constant(1)) { Text("Window").tag(1); Text("Aisle").tag(2) }
+///   .pickerStyle(.segmented)
+/// // {"type": "Picker", "props": {"style": "segmented", …}, "actions": ["set"]}
+/// ```
 public struct SegmentedPickerStyle: PickerStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { "segmented" }

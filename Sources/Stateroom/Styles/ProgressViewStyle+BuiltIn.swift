@@ -41,6 +41,11 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 }
 
 /// A progress view style that shows a wheel.
+///
+/// ```swift
+/// ProgressView(value: 0.3).progressViewStyle(.circular)
+/// // {"type": "ProgressView", "props": {"value": 0.3, "total": 1, "style": "circular"}}
+/// ```
 public struct CircularProgressViewStyle: ProgressViewStyle, BuiltInStyle {
   nonisolated let styleName: String? = "circular"
 

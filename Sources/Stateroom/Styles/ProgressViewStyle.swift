@@ -2,6 +2,16 @@ import RenderTree
 
 /// The appearance of progress views.
 ///
+/// ```swift
+/// struct Percentage: ProgressViewStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     Text(configuration.fractionCompleted ?? 0, format: .percent)
+///   }
+/// }
+/// // `ProgressView(value: 0.3).progressViewStyle(Percentage())` is a text:
+/// // {"type": "Text", "props": {"text": "30%"}}
+/// ```
+///
 /// A custom style replaces the control: the tree has the nodes of the style's body instead of the node of the
 /// progress view.
 @MainActor @preconcurrency
@@ -53,6 +63,11 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the progress views in this view.
+  ///
+  /// ```swift
+  /// ProgressView(value: 0.3).progressViewStyle(.circular)
+  /// // {"type": "ProgressView", "props": {"value": 0.3, "total": 1, "style": "circular"}}
+  /// ```
   nonisolated public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
     modifier(ProgressViewStyleModifier(style: style))
   }

@@ -2,6 +2,11 @@ import Foundation
 import RenderTree
 
 /// A radial gradient: its colours change with the distance from a centre.
+///
+/// ```swift
+/// RadialGradient(colors: [.white, .blue], center: .center, startRadius: 0, endRadius: 80)
+/// // {"type": "Rectangle", "props": {"fill": {"gradient": "radial", "stops": […], …}}}
+/// ```
 public struct RadialGradient: ShapeStyle, View, Hashable {
   let gradient: Gradient
   let center: UnitPoint

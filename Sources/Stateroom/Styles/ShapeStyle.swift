@@ -2,6 +2,15 @@ import RenderTree
 
 /// A colour, gradient, material or other style to paint shapes and texts with.
 ///
+/// ```swift
+/// VStack {
+///   Text("Level").foregroundStyle(.secondary)
+///   Circle().fill(.tint.opacity(0.5))
+/// }
+/// // {"type": "Text", "props": {"text": "Level", "foregroundStyle": "secondary"}}
+/// // {"type": "Circle", "props": {"fill": {"color": "accentColor", "opacity": 0.5}}}
+/// ```
+///
 /// The client does the painting: a style is sent to it as a description in JSON.
 public protocol ShapeStyle: Sendable {
   /// The type of the style that this one resolves to. Built-in styles do not resolve to another: theirs is

@@ -1,6 +1,17 @@
 import RenderTree
 
 /// The appearance of text fields.
+///
+/// ```swift
+/// struct Framed: TextFieldStyle {
+///   func _body(configuration: TextField<_Label>) -> some View {
+///     configuration.padding(4).border(.gray)
+///   }
+/// }
+/// // `TextField("Name", text: .constant("")).textFieldStyle(Framed())` stays a field:
+/// // {"type": "TextField",
+/// //  "modifiers": [{"padding": 4}, {"border": {"color": "gray", "width": 1}}], …}
+/// ```
 @MainActor @preconcurrency
 public protocol TextFieldStyle {
   /// The view that the style makes.
@@ -38,6 +49,11 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the text fields in this view.
+  ///
+  /// ```swift
+  /// TextField("Name", text: .constant("")).textFieldStyle(.roundedBorder)
+  /// // {"type": "TextField", "props": {"label": "Name", "text": "", "style": "roundedBorder"}, …}
+  /// ```
   nonisolated public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
     environment(
       \.textFieldStyleValue,

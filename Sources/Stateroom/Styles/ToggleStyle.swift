@@ -2,6 +2,16 @@ import RenderTree
 
 /// The appearance and behaviour of toggles.
 ///
+/// ```swift
+/// struct Check: ToggleStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     Button(configuration.isOn ? "☑" : "☐") { configuration.isOn.toggle() }
+///   }
+/// }
+/// // `Toggle("Lamp", isOn: .constant(true)).toggleStyle(Check())` is what the style makes:
+/// // {"type": "Button", "props": {"label": "☑"}, "actions": ["tap"]}
+/// ```
+///
 /// A custom style replaces the control: the tree has the nodes of the style's body instead of the node of the
 /// toggle.
 @MainActor @preconcurrency
@@ -52,6 +62,11 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the toggles in this view.
+  ///
+  /// ```swift
+  /// Toggle("Lamp", isOn: .constant(true)).toggleStyle(.button)
+  /// // {"type": "Toggle", "props": {"label": "Lamp", "isOn": true, "style": "button"}, …}
+  /// ```
   nonisolated public func toggleStyle(_ style: some ToggleStyle) -> some View {
     modifier(ToggleStyleModifier(style: style))
   }

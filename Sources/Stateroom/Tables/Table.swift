@@ -2,6 +2,17 @@ import Foundation
 import RenderTree
 
 /// A container of rows in columns, optionally with a selection and an order that people choose.
+///
+/// ```swift
+/// struct Tide: Identifiable { var id: Int, height: String }
+///
+/// struct Tides: View {
+///   var body: some View {
+///     Table([Tide(id: 1, height: "2.1 m")]) { TableColumn("Height", value: \.height) }
+///   }
+/// }
+/// // {"type": "Table", "props": {"columns": [{"title": "Height"}]}}
+/// ```
 @MainActor @preconcurrency
 public struct Table<Value: Identifiable, Rows: TableRowContent, Columns: TableColumnContent>: View
 where Rows.TableRowValue == Value, Columns.TableRowValue == Value {

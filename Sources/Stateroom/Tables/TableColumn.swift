@@ -48,6 +48,19 @@ extension Never: TableColumnContent {
 }
 
 /// A column of a table.
+///
+/// ```swift
+/// struct Tide: Identifiable { var id: Int, height: Double }
+///
+/// struct Tides: View {
+///   var body: some View {
+///     Table([Tide(id: 1, height: 2.1)]) {
+///       TableColumn("Height") { Text("\($0.height, specifier: "%.1f") m") }.width(80)
+///     }
+///   }
+/// }
+/// // {"type": "Table", "props": {"columns": [{"title": "Height", "width": 80}]}}
+/// ```
 @MainActor @preconcurrency
 public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View> {
   let title: Text

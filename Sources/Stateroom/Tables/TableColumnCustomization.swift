@@ -1,7 +1,22 @@
 import Foundation
 import RenderTree
 
-/// People's changes of a table's columns: which are shown, and in which order.
+/// A person's changes of a table's columns: their visibility and their order.
+///
+/// ```swift
+/// struct Tide: Identifiable { var id: Int, height: String }
+///
+/// struct Tides: View {
+///   @SceneStorage("columns") private var columns = TableColumnCustomization<Tide>()
+///
+///   var body: some View {
+///     Table([Tide(id: 1, height: "2.1 m")], columnCustomization: $columns) {
+///       TableColumn("Height", value: \.height).customizationID("height")
+///     }
+///   }
+/// }
+/// // {"type": "Table", "actions": ["customize"], …}
+/// ```
 ///
 /// Columns are known by their identifiers (`customizationID(_:)`); those without one cannot be changed. The value can
 /// be kept with `@SceneStorage`, `@AppStorage` or `@State`.
@@ -42,7 +57,7 @@ struct ColumnChanges: Equatable, Sendable, Codable {
   /// Returns the positions of the columns in their order, or nil if it is the builder's. A column that is not part of
   /// the order keeps its place.
   ///
-  /// Complexity: O(columns).
+  /// - Complexity: O(columns).
   func order(of columns: [_TableColumnDescription]) -> [Int]? {
     guard !order.isEmpty else { return nil }
     var positions: [String: Int] = [:]

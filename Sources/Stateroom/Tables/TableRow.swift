@@ -37,6 +37,19 @@ extension Never: TableRowContent {
 }
 
 /// A row of a table.
+///
+/// ```swift
+/// struct Tide: Identifiable { var id: Int, height: String }
+///
+/// struct Tides: View {
+///   var body: some View {
+///     Table(of: Tide.self) { TableColumn("Height", value: \.height) } rows: {
+///       TableRow(Tide(id: 1, height: "2.1 m"))
+///     }
+///   }
+/// }
+/// // {"type": "TableRow"}
+/// ```
 public struct TableRow<Value: Identifiable>: TableRowContent {
   let value: Value
 

@@ -56,7 +56,7 @@ extension AttributedString {
 
   /// Creates an attributed string from Markdown. Only inline markup is interpreted.
   ///
-  /// Complexity: O(bytes).
+  /// - Complexity: O(bytes).
   public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
@@ -81,7 +81,7 @@ extension AttributedString {
 
   /// Creates an attributed string from Markdown in UTF-8. Only inline markup is interpreted.
   ///
-  /// Complexity: O(bytes).
+  /// - Complexity: O(bytes).
   public init(
     markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {

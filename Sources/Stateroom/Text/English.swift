@@ -7,7 +7,7 @@ enum English {
 
   /// Returns a phrase with its noun in agreement with the first number in it.
   ///
-  /// Complexity: O(length).
+  /// - Complexity: O(length).
   static func agree(_ phrase: String) -> String {
     var words = phrase.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard let place = words.firstIndex(where: { $0.contains(where: \.isNumber) }) else { return phrase }
@@ -20,8 +20,6 @@ enum English {
   }
 
   /// Returns the index of the counted noun: the last word before a preposition or a punctuation mark.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the words.
   private static func noun(in words: [String], from start: Int) -> Int? {
     var result: Int?
     for index in start..<max(start, words.count) {

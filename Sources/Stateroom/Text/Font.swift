@@ -2,6 +2,12 @@ import Foundation
 import RenderTree
 
 /// A typeface with a size, or a text style that determines both.
+///
+/// ```swift
+/// Text("Chapter 1").font(.title.weight(.semibold))
+/// // {"type": "Text",
+/// //  "props": {"text": "Chapter 1", "font": {"style": "title", "weight": "semibold"}}}
+/// ```
 public struct Font: Hashable, Sendable {
   var style: TextStyle?
   var size: Double?

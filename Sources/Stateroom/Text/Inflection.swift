@@ -27,7 +27,7 @@ struct Inflection {
 
   /// Creates the inflection of a text, or returns nil if the text has no part to inflect.
   ///
-  /// Complexity: O(length).
+  /// - Complexity: O(length).
   init?(of text: String) {
     guard text.utf8.contains(UInt8(ascii: "^")) else { return nil }
     let scalars = Array(text.unicodeScalars)
@@ -57,8 +57,6 @@ struct Inflection {
 
   /// Finds all parts of the form `^[…](…)`: the position of each, of its closing bracket and of the text that
   /// follows.
-  ///
-  /// Complexity: O(length), because the length of attributes is bounded.
   private static func parts(
     of scalars: [Unicode.Scalar]
   ) -> [(start: Int, end: Int, next: Int, request: Request)] {
@@ -84,8 +82,6 @@ struct Inflection {
 
   /// Returns the range of the attributes in parentheses after a closing bracket, or nil if there are none.
   /// Parentheses within quotes belong to the attributes.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the attributes, which is bounded.
   private static func attributes(after bracket: Int, in scalars: [Unicode.Scalar]) -> Range<Int>? {
     let start = bracket + 2
     guard start <= scalars.count, scalars[start - 1] == "(" else { return nil }
@@ -114,7 +110,7 @@ struct Inflection {
 
   /// Returns the text with its parts inflected and their markup removed.
   ///
-  /// Complexity: O(length).
+  /// - Complexity: O(length).
   func inflect(_ text: String) -> String {
     var result = ""
     // The open parts, each with its text so far.

@@ -49,8 +49,6 @@ struct LocaleIntegerFormat: Equatable, Sendable {
   }
 
   /// Calls a closure with the digits of a number that is not negative, in groups of three.
-  ///
-  /// - Complexity: O(1), not counting the closure. A number has at most 19 digits.
   private static func withDigits<Result>(
     of value: Int, separatedBy separator: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {

@@ -3,6 +3,12 @@ import RenderTree
 
 /// A key of a localized text, with values interpolated.
 ///
+/// ```swift
+/// let guests = 3
+/// Text("^[\(guests) guest](inflect: true)")
+/// // {"type": "Text", "props": {"text": "3 guests"}}
+/// ```
+///
 /// A `Text` of a key is looked up in the string tables of its bundle, by the locale of the environment. If no
 /// table has the key, the key itself is shown. Inline Markdown is interpreted.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
@@ -141,8 +147,6 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   }
 
   /// Replaces the placeholders of a run by their values.
-  ///
-  /// - Complexity: O(*n*), where *n* is the length of the result.
   private func fill(_ run: TextRun, _ environment: EnvironmentValues) -> [TextRun] {
     if arguments.isEmpty { return [run] }
     var result: [TextRun] = []
@@ -176,8 +180,6 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   }
 
   /// Visits the literal parts of a text as UTF-8.
-  ///
-  /// Complexity: O(bytes).
   private func forEachPart(
     of text: UnsafeBufferPointer<UInt8>, _ visit: (UnsafeBufferPointer<UInt8>, Argument?) -> Void
   ) {
@@ -205,7 +207,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 
   /// Returns whether a text has characters with a special meaning in a format.
   ///
-  /// Complexity: O(bytes).
+  /// - Complexity: O(bytes).
   static func mayContainMarks(_ text: String) -> Bool {
     text.utf8.contains { $0 == placeholderByte || $0 == UInt8(ascii: "^") }
   }

@@ -8,7 +8,7 @@ enum Markdown {
 
   /// Returns whether a text has a character that could be markup. Lets most texts skip the parser.
   ///
-  /// Complexity: O(bytes).
+  /// - Complexity: O(bytes).
   static func mayContainMarkup(_ text: String) -> Bool {
     // Does not copy the bytes of a native Swift string.
     var text = text
@@ -29,7 +29,7 @@ enum Markdown {
 
   /// Returns the text as runs: without its markup, and with the attributes that the markup gives.
   ///
-  /// Complexity: O(bytes).
+  /// - Complexity: O(bytes).
   static func runs(of text: String) -> [TextRun] {
     guard text.utf8.count(where: isMarkup) <= markupLimit, let line = MarkdownLine(text) else {
       return [TextRun(text: text)]

@@ -2,7 +2,7 @@ import CCMark
 
 /// A text prepared so that cmark parses it as one line of inline markup.
 ///
-/// The line begins with white space that cannot begin a block, which disables all block markup. Line breaks
+/// The line begins with white space that cannot begin a block. That disables all block markup. Line breaks
 /// are replaced by other white space while cmark parses the text.
 struct MarkdownLine {
   let standIns: MarkdownStandIns
@@ -27,7 +27,7 @@ struct MarkdownLine {
 
   /// Parses the text and visits its pieces and boundaries in order.
   ///
-  /// Complexity: O(bytes).
+  /// - Complexity: O(bytes).
   func forEachEvent(_ visit: (Markdown.Event) -> Void) {
     let document = source.withUnsafeBytes { bytes in
       cmark_parse_document(

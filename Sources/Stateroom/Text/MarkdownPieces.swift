@@ -3,7 +3,7 @@
 /// cmark has no strikethrough. The rules are those of GitHub's Markdown for two tildes: both delimiters of a
 /// pair are in the same markup, and each is next to the struck-through text.
 ///
-/// Complexity: O(bytes) in all.
+/// - Complexity: O(bytes) in all.
 struct MarkdownPieces {
   private let standIns: MarkdownStandIns
   private var pieces: [Piece] = []

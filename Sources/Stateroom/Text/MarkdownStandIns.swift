@@ -26,7 +26,7 @@ struct MarkdownStandIns {
 
   /// Returns the bytes of a text with originals replaced by stand-ins.
   ///
-  /// Complexity: O(bytes).
+  /// - Complexity: O(bytes).
   func replacing(in text: Substring.UTF8View) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
@@ -47,7 +47,7 @@ struct MarkdownStandIns {
 
   /// Returns a text with stand-ins replaced by their originals, and the one of an escaped tilde by `tilde`.
   ///
-  /// Complexity: O(bytes).
+  /// - Complexity: O(bytes).
   func restoring(_ text: some StringProtocol, tilde: String) -> String {
     // Most pieces are ASCII and need no replacement.
     guard text.utf8.contains(where: { $0 >= 0x80 || $0 == 0x0c }) else { return String(text) }

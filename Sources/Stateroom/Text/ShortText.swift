@@ -15,7 +15,7 @@ struct ShortText: ~Copyable {
 
   /// Returns the text that a closure collects.
   ///
-  /// Complexity: O(bytes).
+  /// - Complexity: O(bytes).
   static func collect(_ body: (inout ShortText) -> Void) -> String {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
       var text = ShortText(buffer)

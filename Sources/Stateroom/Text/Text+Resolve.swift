@@ -9,7 +9,7 @@ struct TextRun: Equatable, Sendable {
 
   /// Returns one run with the text of all runs and the attributes that they have in common.
   ///
-  /// Complexity: O(bytes).
+  /// - Complexity: O(bytes).
   static func joined(_ runs: [TextRun]) -> TextRun {
     guard var result = runs.first else { return TextRun(text: "") }
     for run in runs.dropFirst() {

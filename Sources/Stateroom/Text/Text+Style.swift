@@ -18,6 +18,14 @@ extension Text {
   /// Returns the text in a font width.
   public func fontWidth(_ width: Font.Width?) -> Text { with { $0.changeExtra { $0.width = width } } }
   /// Returns the text in bold.
+  ///
+  /// ```swift
+  /// Text("Sold out: ").bold() + Text("try tomorrow")
+  /// // {"type": "Text",
+  /// //  "props": {
+  /// //    "text": "Sold out: try tomorrow",
+  /// //    "runs": [{"text": "Sold out: ", "bold": true}, {"text": "try tomorrow"}]}}
+  /// ```
   public func bold() -> Text { with { $0.isBold = true } }
   /// Returns the text in bold, or not in bold if `isActive` is false.
   public func bold(_ isActive: Bool) -> Text { with { $0.isBold = isActive } }
@@ -51,6 +59,14 @@ extension Text {
   }
 
   /// Returns the text in a colour.
+  ///
+  /// ```swift
+  /// Text("Ready ").foregroundColor(.green) + Text("since 9:00")
+  /// // {"type": "Text",
+  /// //  "props": {
+  /// //    "text": "Ready since 9:00",
+  /// //    "runs": [{"text": "Ready ", "foregroundStyle": "green"}, {"text": "since 9:00"}]}}
+  /// ```
   public func foregroundColor(_ color: Color?) -> Text {
     with { $0.foregroundStyle = color.map { AnyShapeStyle($0) } }
   }

@@ -17,6 +17,13 @@ extension Text {
 
   /// Creates a text of a date, or of the time until or since it.
   ///
+  /// ```swift
+  /// Text(Date(timeIntervalSince1970: 60), style: .timer)
+  /// // {"type": "Text",
+  /// //  "props": {
+  /// //    "text": …, "clock": {"style": "timer", "date": "1970-01-01T00:01:00Z"}}}
+  /// ```
+  ///
   /// Clients keep a style that depends on the current time up to date themselves.
   public init(_ date: Date, style: DateStyle) {
     self.init(.source(AnyTextSource(base: DateText(date: date, style: style))))

@@ -3,6 +3,14 @@ import RenderTree
 
 /// A view that shows a text.
 ///
+/// ```swift
+/// Text("Total: **\(1_234) kg**")
+/// // {"type": "Text",
+/// //  "props": {
+/// //    "text": "Total: 1,234 kg",
+/// //    "runs": [{"text": "Total: "}, {"text": "1,234 kg", "bold": true}]}}
+/// ```
+///
 /// Formatted values in the text depend on the environment (`\.locale`, `\.calendar`, `\.timeZone`).
 public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Sendable {
   let storage: Storage

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// Whether a client follows a session at present. What moves by the server's clock alone rests while none does.
+/// Whether a client follows a session. While none does, animations by the server's clock pause.
 @MainActor
 package final class Audience {
   private var isPresent = true

@@ -1,8 +1,18 @@
 import Foundation
 import RenderTree
 
-/// A container that animates a value along keyframes, by the server's clock: each end of a keyframe is a change
-/// that says how long it takes to get there.
+/// A container that animates a value along keyframes, by the server's clock. The end of each keyframe is a
+/// change with the duration to get there.
+///
+/// ```swift
+/// KeyframeAnimator(initialValue: 0.0) { height in
+///   Text("Ball").offset(y: -height)
+/// } keyframes: { _ in
+///   CubicKeyframe(40, duration: 0.4)
+///   CubicKeyframe(0, duration: 0.4)
+/// }
+/// // The end of each keyframe is a change, with the 0.4 seconds that it takes.
+/// ```
 public nonisolated struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
 where KeyframePath.Value == Value {
   private let initialValue: Value

@@ -53,7 +53,7 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   public func _frames() -> [_Keyframe<Value.AnimatableData>] { [frame] }
 }
 
-/// A keyframe to which a value moves along a smooth curve through those beside it.
+/// A keyframe that a value reaches along a smooth curve through its neighbours.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   private let frame: _Keyframe<Value.AnimatableData>
 
@@ -170,7 +170,7 @@ struct KeyframePath<Data: VectorArithmetic> {
 
   /// Returns the value at a time in seconds.
   ///
-  /// Complexity: O(keyframes).
+  /// - Complexity: O(keyframes).
   func value(at time: TimeInterval) -> Data {
     var previous = start
     var begin = 0.0

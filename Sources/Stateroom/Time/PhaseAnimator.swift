@@ -1,8 +1,18 @@
 import Foundation
 import RenderTree
 
-/// A container that animates its content through phases, by the server's clock: each phase is a change that
-/// says how to move to it. Without a trigger the phases repeat as long as a client follows the session.
+/// A container that animates its content through phases, by the server's clock. Each phase is a change with
+/// the animation that leads to it. Without a trigger the phases repeat as long as a client follows the
+/// session.
+///
+/// ```swift
+/// PhaseAnimator([false, true]) { isLarge in
+///   Text("Tap me").scaleEffect(isLarge ? 1.2 : 1)
+/// } animation: { _ in
+///   .easeInOut(duration: 0.5)
+/// }
+/// // Each phase is a change with {"animation": {"curve": "easeInOut", "duration": 0.5}, …}.
+/// ```
 public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   private let phases: [Phase]
   private let trigger: AnyTrigger?
@@ -85,6 +95,19 @@ struct AnyTrigger: Equatable {
 
 extension View {
   /// Animates the view through phases without end.
+  ///
+  /// ```swift
+  /// struct Bell: View {
+  ///   @State private var rings = 0
+  ///
+  ///   var body: some View {
+  ///     Button("Ring") { rings += 1 }
+  ///       .phaseAnimator([0.0, 20, -20], trigger: rings) { $0.rotationEffect(.degrees($1)) }
+  ///   }
+  /// }
+  /// // {"type": "Button", "props": {"label": "Ring"}, "modifiers": [{"rotationEffect": 0}],
+  /// //  "actions": ["tap"]}
+  /// ```
   nonisolated public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,

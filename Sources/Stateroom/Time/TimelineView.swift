@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// The limits of what moves by the server's clock.
+/// The limits of animations by the server's clock.
 enum TimelineClock {
   /// The shortest time between two ticks, in seconds.
   static var shortest: TimeInterval { 0.1 }
@@ -24,6 +24,13 @@ enum TimelineClock {
 
 /// A view that is updated by the server's clock, at the dates of a schedule. It rests while no client follows
 /// the session.
+///
+/// ```swift
+/// TimelineView(.periodic(from: .now, by: 1)) { context in
+///   Text(context.date, format: .dateTime.hour().minute().second())
+/// }
+/// // One change a second in the session's stream, while a client follows it.
+/// ```
 @MainActor @preconcurrency
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
   private let schedule: Schedule
@@ -48,7 +55,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
     /// The frequency of the view's updates.
     public let cadence: Cadence
 
-    /// Asks for an update of what was drawn before. Here each update is sent anyway.
+    /// Asks for an update of an earlier drawing. Here each update is sent anyway.
     public func invalidateTimelineContent() {}
   }
 }
@@ -73,17 +80,12 @@ extension TimelineView: View where Content: View {
   }
 
   /// Ticks until the schedule has ended or the task is cancelled.
-  ///
-  /// - Complexity: O(*n*), not counting the work of the schedule, where *n* is the number of its dates.
   private func tick() async {
     while await tick(from: Date()) {}
   }
 
   /// Ticks at the schedule's dates. Returns true if dates have passed while no client followed: they are made up
   /// for by asking the schedule anew.
-  ///
-  /// - Complexity: O(*n*), not counting the work of the schedule, where *n* is the number of its dates. At
-  ///   most 100,000 of them may have passed.
   private func tick(from begin: Date) async -> Bool {
     var passed = 0
     for entry in schedule.entries(from: begin, mode: .normal) {

@@ -1,5 +1,6 @@
 import Foundation
 import RenderTree
+import StateCore
 
 /// A file to export, whose bytes are made when it is presented.
 nonisolated struct ExportedFile {

@@ -2,6 +2,15 @@ import Foundation
 import RenderTree
 
 /// A button that pastes. Clients perform it by the action `paste`, with the items of their clipboard.
+///
+/// ```swift
+/// PasteButton(payloadType: String.self) { texts in
+///   print(texts)
+/// }
+/// // {"type": "PasteButton",
+/// //  "props": {"label": "Paste", "contentTypes": ["public.utf8-plain-text"]},
+/// //  "actions": ["paste"]}
+/// ```
 public struct PasteButton: View {
   private let contentTypes: [UTType]
   private let paste: @MainActor ([TransferredItem]) throws -> Void

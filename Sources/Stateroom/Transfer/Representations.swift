@@ -105,7 +105,7 @@ public struct SentTransferredFile: Sendable {
 public struct ReceivedTransferredFile: Sendable {
   /// The file.
   public let file: URL
-  /// Whether it is the sender's own file. It never is: it is a copy that the session removes.
+  /// Whether it is the sender's own file. Always false: it is a copy that the session removes.
   public let isOriginalFile: Bool
 }
 

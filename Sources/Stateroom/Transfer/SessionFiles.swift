@@ -1,11 +1,11 @@
 import Foundation
 import RenderTree
 
-/// The files that clients sent to a session: their bytes in the session's store, and copies in a folder from which
-/// code reads them.
+/// The files that clients sent to a session: their bytes in the session's store, and copies in a folder for
+/// code to read.
 ///
-/// A file stays until the session ends. Only if there is no room for a new one, those are removed, oldest first, to
-/// which no stored value of the session refers.
+/// A file stays until the session ends. If there is no room for a new one, files that no stored value of the
+/// session refers to are removed, oldest first.
 @MainActor
 final class SessionFiles {
   private let store: KeyValueStore
@@ -29,7 +29,7 @@ final class SessionFiles {
 
   /// Creates the files of a session, with those that its store has from an earlier life.
   ///
-  /// Complexity: O(keys of the store) plus the size of the files.
+  /// - Complexity: O(keys of the store) plus the size of the files.
   init(in store: KeyValueStore, of opener: AddressOpener) {
     (self.store, self.opener) = (store, opener)
     for (key, value) in store.values where key.hasPrefix(Self.prefix) {
@@ -57,8 +57,6 @@ final class SessionFiles {
 
   /// Removes files to which no stored value refers until there is room for a new one. Returns false if there is
   /// not enough.
-  ///
-  /// Complexity: O(files × state), if there is no room at first.
   private func makeRoom(for count: Int) -> Bool {
     guard count <= Self.limit else { return false }
     var free = Self.limit - files.reduce(0) { $0 + $1.size }
@@ -81,7 +79,8 @@ final class SessionFiles {
         return switch value {
         case .string(let text): Array(text.utf8)
         case .data(let bytes): bytes
-        case .bool, .int, .double, .date: nil
+        // Names of files are kept as texts.
+        case .bool, .int, .double, .date, .array, .dictionary: nil
         }
       }
   }

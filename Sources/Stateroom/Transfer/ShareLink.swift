@@ -2,6 +2,14 @@ import Foundation
 import RenderTree
 
 /// A control that shares values. The client shares them; it is told their texts and addresses.
+///
+/// ```swift
+/// ShareLink("Share", item: URL(string: "https://swift.org")!)
+/// // {"type": "ShareLink",
+/// //  "props": {
+/// //    "label": "Share",
+/// //    "items": [{"contentTypes": ["public.url"], "text": "https://swift.org"}]}}
+/// ```
 public struct ShareLink<Data: RandomAccessCollection, PreviewImage, PreviewIcon, Label: View>: View
 where Data.Element: Transferable {
   let items: Data
@@ -44,7 +52,7 @@ nonisolated struct ShareLinkAttributes: ElementAttributes {
 
   @MainActor func declare(_ node: NodeDeclaration) {
     let environment = node.environment
-    node.set("label", node.label)
+    node.declareLabel()
     let all = items.map { item -> JSONValue in
       guard let preview = item.preview, case .object(let members) = item.json else { return item.json }
       return .object(members + preview.members(node))
@@ -57,7 +65,7 @@ nonisolated struct ShareLinkAttributes: ElementAttributes {
   }
 }
 
-/// The preview of a value in a share sheet. Clients are told pictures that are of the type `Image`.
+/// The preview of a value in a share sheet. Clients are sent its pictures if they are of the type `Image`.
 public struct SharePreview<Image, Icon> {
   let title: Text
   private let image: Image?

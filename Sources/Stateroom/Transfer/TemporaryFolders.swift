@@ -2,15 +2,16 @@ import Foundation
 
 /// The folders of this process for temporary files, and what earlier processes have left of theirs.
 ///
-/// A process that ends suddenly leaves its folders. Each folder names its process, and each process holds a lock on a
-/// file for as long as it lives, so that another one can tell whose folders are left.
+/// A process that ends suddenly leaves its folders. Each folder names its process, and each process holds a
+/// lock on a file for as long as it lives. So another process can find the folders of ended ones.
 package enum TemporaryFolders {
   private static let folderPrefix = "stateroom-files-"
   private static let processPrefix = "stateroom-process-"
   /// The file in a folder that names its owner and the owner's process.
   private static let mark = "owner"
 
-  private static var root: URL { FileManager.default.temporaryDirectory }
+  /// The process's folder for temporary files, whatever code asks.
+  static var root: URL { OwnedFiles.processTemporaryDirectory }
 
   /// The name of this process, whose lock is held from the first use on.
   private static let process = lockedName()
@@ -76,9 +77,6 @@ package enum TemporaryFolders {
   }
 
   /// Returns a name, with a file of that name locked.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of attempts. Another is needed only if a process that starts takes
-  ///   the file for an abandoned one before it is locked.
   private static func lockedName() -> String {
     for _ in 0..<3 {
       let name = UUID().uuidString

@@ -2,6 +2,18 @@ import Foundation
 import RenderTree
 
 /// A type whose values can be transferred: dragged, pasted, shared, imported and exported.
+///
+/// ```swift
+/// struct Recipe: Codable, Transferable {
+///   var title: String
+///
+///   static var transferRepresentation: some TransferRepresentation {
+///     CodableRepresentation(contentType: .json)
+///     ProxyRepresentation(exporting: \.title)
+///   }
+/// }
+/// // Dragged, it is the recipe within the session, and its title for other clients.
+/// ```
 public protocol Transferable: SendableMetatype {
   /// The type of its representations.
   associatedtype Representation: TransferRepresentation

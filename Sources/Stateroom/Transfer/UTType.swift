@@ -1,6 +1,12 @@
 import Foundation
 
 /// A uniform type identifier: a type of content.
+///
+/// ```swift
+/// let picture = UTType(filenameExtension: "png")
+/// Text(picture?.preferredMIMEType ?? "")
+/// // {"type": "Text", "props": {"text": "image/png"}}
+/// ```
 public struct UTType: Hashable, Sendable, Codable {
   /// The identifier, such as `public.json`.
   public let identifier: String

@@ -4,7 +4,7 @@ import RenderTree
 /// The type of an activity that began with a link to a website.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// An activity of a person in an app, so that another device or the app itself can go on with it.
+/// An activity of a person in an app that another device or the app itself can continue.
 @MainActor
 public final class NSUserActivity {
   /// The type of the activity.
@@ -27,13 +27,13 @@ public final class NSUserActivity {
   public var isEligibleForPrediction = false
   /// The identifier by which the activity is kept.
   public var persistentIdentifier: String?
-  /// The identifier of the scene that goes on with the activity.
+  /// The identifier of the scene that continues the activity.
   public var targetContentIdentifier: String?
 
   /// Creates an activity of a type.
   public init(activityType: String) { self.activityType = activityType }
 
-  /// Adds values by which the activity can be gone on with. Complexity: O(values added).
+  /// Adds values for continuing the activity. Complexity: O(values added).
   public func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     // Taken out, so that the dictionary is changed in place.
     var all = userInfo ?? [:]
@@ -56,9 +56,14 @@ public final class NSUserActivity {
 }
 
 extension View {
-  /// Adds an action to run when a person goes on with an activity of a type. Clients perform it by the action
-  /// `continueUserActivity`, with the type as `type` and, optionally, `webpageURL`, `title` and `userInfo`, an
-  /// object of strings.
+  /// Adds an action to run when a person continues an activity of a type. Clients perform it by the action
+  /// `continueUserActivity`, with the type as `type` and, optionally, `webpageURL`, `title` and `userInfo`,
+  /// an object of strings.
+  ///
+  /// ```swift
+  /// Text("Recipes").onContinueUserActivity("recipe") { activity in print(activity.title ?? "") }
+  /// // {"type": "Text", "props": {"text": "Recipes"}, "actions": ["continueUserActivity"]}
+  /// ```
   @preconcurrency nonisolated public func onContinueUserActivity(
     _ activityType: String, perform action: @escaping @MainActor (NSUserActivity) -> Void
   ) -> some View {

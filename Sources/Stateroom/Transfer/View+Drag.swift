@@ -2,7 +2,14 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Lets people drag the view. Within a session the value itself is dropped; other clients are told its text.
+  /// Lets people drag the view. Within a session the value itself is dropped. Other clients get its text.
+  ///
+  /// ```swift
+  /// Text("Buy milk").draggable("Buy milk")
+  /// // {"type": "Text", "props": {"text": "Buy milk"},
+  /// //  "modifiers": [
+  /// //    {"draggable": {"contentTypes": ["public.utf8-plain-text"], "text": "Buy milk"}}]}
+  /// ```
   nonisolated public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
     modifier(DraggableModifier(payload: payload))
   }
@@ -18,6 +25,16 @@ extension View {
   /// Lets people drop values on the view. Clients perform it by the action `drop`, with the id of the dragged
   /// node as `from`, or `items`, and, optionally, a `location`. They say that something is held over the view
   /// by the action `dropTarget`, with a Boolean.
+  ///
+  /// ```swift
+  /// Text("Done").dropDestination(for: String.self) { texts, location in
+  ///   !texts.isEmpty
+  /// }
+  /// // {"type": "Text", "props": {"text": "Done"},
+  /// //  "modifiers": [{"dropDestination": {"contentTypes": ["public.utf8-plain-text"]}}],
+  /// //  "actions": ["drop", "dropTarget"]}
+  /// // The action `drop` with {"items": ["Buy milk"]} runs the closure.
+  /// ```
   nonisolated public func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping @MainActor ([T], CGPoint) -> Bool,
     isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -67,7 +84,7 @@ nonisolated struct DropModifier<Payload: Transferable>: OutputModifier {
     let tree = node.node.tree
     node.action("drop") { value in
       let place = try _GestureInput(name: "drop", value).point("location") ?? .zero
-      // What is read later has no answer yet, so it counts as taken.
+      // Items that are read later have no answer yet, so they count as taken.
       var isTaken = true
       if let from = value?["from"]?.stringValue {
         let source = Digest(from).flatMap { tree.index[$0] }
@@ -124,7 +141,7 @@ extension TransferredItem {
 extension RenderedNode {
   /// The innermost modifier around the node that gives it a value to drag, or nil if there is none.
   ///
-  /// Complexity: O(modifiers).
+  /// - Complexity: O(modifiers).
   var dragProvider: (any DragProviding)? {
     var modifier = enclosingModifier
     while let current = modifier {

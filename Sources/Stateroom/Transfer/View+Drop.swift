@@ -1,5 +1,6 @@
 import Foundation
 import RenderTree
+import StateCore
 
 /// The effect of a drop.
 public enum DropOperation: Sendable {
@@ -49,7 +50,7 @@ public protocol DropDelegate {
   func performDrop(info: DropInfo) -> Bool
   /// Called when something is held over the view.
   func dropEntered(info: DropInfo)
-  /// Called when what is held over the view has moved. The proposal is the client's own to make: it is not told.
+  /// Called when the dragged items have moved over the view. The proposal is ignored: clients make their own.
   func dropUpdated(info: DropInfo) -> DropProposal?
   /// Called when nothing is held over the view any longer.
   func dropExited(info: DropInfo)
@@ -107,7 +108,7 @@ extension View {
         validates: { _ in true }, performs: { action($0.items, $0.location) }, updates: { _ in }))
   }
 
-  /// Lets people drop items of some content types on the view, as an object decides.
+  /// Lets people drop items of some content types on the view. A delegate decides about each drop.
   nonisolated public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View
   {
     modifier(DelegateDropModifier(contentTypes: supportedContentTypes, delegate: delegate))
@@ -121,7 +122,8 @@ extension View {
     onDrop(of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: action)
   }
 
-  /// Lets people drop items of content types by their identifiers on the view, as an object decides.
+  /// Lets people drop items of content types, named by their identifiers, on the view. A delegate decides
+  /// about each drop.
   nonisolated public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
     onDrop(of: supportedTypes.compactMap { UTType($0) }, delegate: delegate)
   }

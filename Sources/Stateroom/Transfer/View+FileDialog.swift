@@ -98,7 +98,7 @@ extension View {
     fileDialogMessage(Text(message))
   }
 
-  /// Sets the identifier by which clients keep how people arranged a dialog for files.
+  /// Sets the identifier under which clients keep the arrangement of a dialog for files.
   nonisolated public func fileDialogCustomizationID(_ id: String) -> some View {
     fileDialog { $0.set("customizationID", .string(id)) }
   }
@@ -108,7 +108,7 @@ extension View {
     fileDialog { $0.set("defaultDirectory", defaultDirectory.map { .string($0.absoluteString) } ?? .null) }
   }
 
-  /// Sets whether dialogs for files give aliases instead of what they lead to.
+  /// Sets whether dialogs for files return aliases instead of their targets.
   nonisolated public func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View {
     fileDialog { $0.set("importsUnresolvedAliases", .bool(imports)) }
   }

@@ -4,6 +4,17 @@ import RenderTree
 extension View {
   /// Offers a document as a file while a binding is true. Clients have its bytes as `data`, in base64, and
   /// say by the action `export` that they have saved them, or cancel by `dismiss`.
+  ///
+  /// ```swift
+  /// struct Notes: View {
+  ///   @State private var saves = true
+  ///
+  ///   var body: some View {
+  ///     Text("Notes").fileExporter(isPresented: $saves, item: "Buy milk") { print($0) }
+  ///   }
+  /// }
+  /// // Once the bytes are made, the node has `files`, and offers `export`.
+  /// ```
   @preconcurrency nonisolated public func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
     onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void

@@ -3,6 +3,21 @@ import RenderTree
 
 extension View {
   /// Asks for a file while a binding is true. Clients send it by the action `import`.
+  ///
+  /// ```swift
+  /// struct Photos: View {
+  ///   @State private var asks = true
+  ///
+  ///   var body: some View {
+  ///     Text("Photos").fileImporter(isPresented: $asks, allowedContentTypes: [.png]) { result in
+  ///       print(result)
+  ///     }
+  ///   }
+  /// }
+  /// // {"type": "FileImporter",
+  /// //  "props": {"contentTypes": ["public.png"], "accept": [".png", "image/png"]},
+  /// //  "actions": ["import", "dismiss"]}
+  /// ```
   @preconcurrency nonisolated public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
     onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void

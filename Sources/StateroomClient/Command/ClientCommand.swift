@@ -8,7 +8,7 @@ public enum ClientCommand {
     [
       OpenCommand.self, ScenesCommand.self, SessionsCommand.self, ShowCommand.self, FindCommand.self,
       ActCommand.self, SetCommand.self, WaitCommand.self, WatchCommand.self, CloseCommand.self,
-      RecordCommand.self, ReplayCommand.self, ManualCommand.self,
+      RecordCommand.self, ReplayCommand.self, MCPCommand.self, ManualCommand.self,
     ]
   }
 }

@@ -38,6 +38,13 @@ extension Publishers {
 extension Publisher {
   /// Emits values in arrays, one for each period. A period without values emits nothing.
   ///
+  /// ```swift
+  /// let taps = PassthroughSubject<String, Never>()
+  /// let batches = taps.collect(.byTime(DispatchQueue.main, .seconds(1))).sink { print($0) }
+  /// taps.send("a")
+  /// taps.send("b")  // A second later, prints ["a", "b"].
+  /// ```
+  ///
   /// When this publisher finishes, the remaining values are emitted, as soon as there is demand for them. When it
   /// fails, they are dropped.
   public func collect<Context: Scheduler>(

@@ -1,5 +1,12 @@
 extension Publisher {
   /// Emits the latest values of this publisher and another, each time that one of them emits.
+  ///
+  /// ```swift
+  /// let width = CurrentValueSubject<Double, Never>(2)
+  /// let height = CurrentValueSubject<Double, Never>(3)
+  /// let area = width.combineLatest(height) { $0 * $1 }.sink { print($0) }
+  /// height.send(4)  // Prints 6.0, then 8.0.
+  /// ```
   public func combineLatest<B: Publisher>(
     _ b: B
   ) -> Publishers.CombineLatest<Self, B>

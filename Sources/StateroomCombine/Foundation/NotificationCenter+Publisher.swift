@@ -2,6 +2,17 @@ import Foundation
 
 extension NotificationCenter {
   /// Returns a publisher of the notifications with a name, posted by one object or by any.
+  ///
+  /// ```swift
+  /// struct Badge: View {
+  ///   @State private var count = 0
+  ///   private let mails = NotificationCenter.default.publisher(for: Notification.Name("mail"))
+  ///
+  ///   var body: some View {
+  ///     Text("\(count)").onReceive(mails) { _ in count += 1 }
+  ///   }
+  /// }
+  /// ```
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
@@ -36,7 +47,8 @@ extension NotificationCenter {
       let subscription = DescribedSubscription<Notification>(
         of: subscriber, to: .notifications(center: center, name: name, object: object))
       let delivery = NotificationDelivery(subscription)
-      let token = center.addObserver(forName: name, object: object, queue: nil) { delivery.offer($0) }
+      let observer = NotificationObserver.make(for: name) { delivery.offer($0) }
+      let token = center.addObserver(forName: name, object: object, queue: nil, using: observer)
       subscription.whenCancelled { [center] in center.removeObserver(token) }
       subscriber.receive(subscription: subscription)
     }

@@ -3,6 +3,17 @@ import Foundation
 extension Timer {
   /// Returns a publisher that emits the date at every interval after it is connected.
   ///
+  /// ```swift
+  /// struct Clock: View {
+  ///   @State private var date = Date.now
+  ///   private let ticks = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+  ///
+  ///   var body: some View {
+  ///     Text(date, style: .time).onReceive(ticks) { date = $0 }
+  ///   }
+  /// }
+  /// ```
+  ///
   /// On the main run loop, the main dispatch queue serves it, so that it ticks even if no loop is running.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,

@@ -1,5 +1,17 @@
 /// An object that announces its changes in advance, so that views can follow it.
 ///
+/// ```swift
+/// final class Counter: ObservableObject {
+///   @Published var count = 0
+/// }
+///
+/// struct CounterView: View {
+///   @StateObject private var counter = Counter()
+///
+///   var body: some View { Text("\(counter.count)") }
+/// }
+/// ```
+///
 /// Every `@Published` property of a conforming class announces its changes automatically. A class without one calls
 /// `objectWillChange.send()`.
 public protocol ObservableObject: AnyObject {

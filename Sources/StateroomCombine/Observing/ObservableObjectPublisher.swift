@@ -42,7 +42,7 @@ public final class ObservableObjectPublisher: OpenCombine.Publisher, @unchecked 
 
   /// Notifies all observers and subscribers that the object is about to change.
   ///
-  /// Complexity: O(observers plus subscribers).
+  /// - Complexity: O(observers plus subscribers).
   public func send() {
     let (observers, subscriptions) = lock.withLock { (self.observers, self.subscriptions) }
     observers.forEach { $0.observer?.objectWillChange() }

@@ -1,5 +1,16 @@
 /// A property of an observable object that announces every assignment, even of an equal value.
 ///
+/// ```swift
+/// final class Search: ObservableObject {
+///   @Published var words = ""
+///   private var subscription: AnyCancellable?
+///
+///   init() {
+///     subscription = $words.sink { print("about to be \($0)") }
+///   }
+/// }
+/// ```
+///
 /// An assignment notifies, in this order, the property's own `willSet`, the object's `objectWillChange`, and the
 /// subscribers of `$property`, which receive the new value while the property still has the old one. Then the value
 /// is stored, and `didSet` runs.

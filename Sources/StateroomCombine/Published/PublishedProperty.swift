@@ -5,6 +5,9 @@ package protocol PublishedProperty<Value> {
 
   /// The stored value. Setting it announces nothing.
   var storedValue: Value { get nonmutating set }
+
+  /// Creates a property with a stored value.
+  init(storedValue: Value)
 }
 
 extension Published: PublishedProperty {
@@ -12,5 +15,10 @@ extension Published: PublishedProperty {
   package var storedValue: Value {
     get { box.value }
     nonmutating set { box.store(newValue) }
+  }
+
+  /// Creates a property with a stored value.
+  package init(storedValue: Value) {
+    self.init(initialValue: storedValue)
   }
 }

@@ -2,8 +2,8 @@ import Dispatch
 
 /// A clock that code goes by instead of the system's, as a test has it.
 package protocol TimeSource: AnyObject, Sendable {
-  /// Runs an action on a queue when some time has passed, and again after each interval if there is one, until it is
-  /// cancelled; to lose the answer does not stop it.
+  /// Runs an action on a queue when some time has passed, and again after each interval if there is one,
+  /// until it is cancelled. Releasing the result does not stop it.
   func schedule(
     after delay: Duration, every interval: Duration?, on queue: DispatchQueue,
     _ action: @escaping @Sendable () -> Void

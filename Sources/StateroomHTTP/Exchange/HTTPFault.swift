@@ -9,11 +9,11 @@ package struct HTTPFault: Sendable {
   /// The request's target as it came.
   package let rawTarget: String
 
-  @MainActor init(_ reason: String, of exchange: HTTPExchange?) {
+  @MainActor init(_ reason: String, of head: RequestHead?) {
     let digits = String(UInt64.random(in: 0..<1 << 40), radix: 32)
     id = String(repeating: "0", count: 8 - digits.count) + digits
     self.reason = reason
-    method = exchange?.method ?? .other("-")
-    rawTarget = exchange?.target.text ?? "-"
+    method = head?.method ?? .other("-")
+    rawTarget = head?.target.text ?? "-"
   }
 }

@@ -91,11 +91,11 @@ extension HTTPProblem {
   static let versionNotSupported = HTTPProblem(
     status: 505, title: "HTTP Version Not Supported", detail: "The version of HTTP must be 1.0 or 1.1.")
 
-  static func internalServerError(_ fault: HTTPFault) -> HTTPProblem {
+  static func internalServerError(id: String) -> HTTPProblem {
     var problem = HTTPProblem(
       status: 500, title: "Internal Server Error",
-      detail: "The server could not answer; its log says more under the id \(fault.id).")
-    problem.id = fault.id
+      detail: "The server could not answer; its log says more under the id \(id).")
+    problem.id = id
     return problem
   }
 }

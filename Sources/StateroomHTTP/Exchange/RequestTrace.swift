@@ -12,12 +12,12 @@ package struct RequestTrace: Equatable, Sendable {
     self.parent = parent
   }
 
-  /// Reads both ids from a request. An id that is malformed or sent twice is ignored, as Trace Context requires.
+  /// Reads both ids from a request's head. An id that is malformed or sent twice is ignored, as Trace Context requires.
   ///
   /// Returns nil if there is neither, which costs a look at the bits of the headers' names.
-  @MainActor init?(_ request: HTTPRequest) {
-    requestID = Self.value(of: "X-Request-Id", in: request, where: Self.isID)
-    parent = Self.value(of: "traceparent", in: request, where: Self.isParent)
+  @MainActor init?(_ head: RequestHead) {
+    requestID = Self.value(of: "X-Request-Id", in: head, where: Self.isID)
+    parent = Self.value(of: "traceparent", in: head, where: Self.isParent)
     if requestID == nil, parent == nil { return nil }
   }
 
@@ -27,10 +27,10 @@ package struct RequestTrace: Equatable, Sendable {
   }
 
   @MainActor private static func value(
-    of name: StaticString, in request: HTTPRequest, where isValid: (UnsafeBufferPointer<UInt8>) -> Bool
+    of name: StaticString, in head: RequestHead, where isValid: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> String? {
-    guard let bytes = request.bytes(of: name), isValid(bytes),
-      !request.mayHaveSeveral(name) || request.headers(name).count == 1
+    guard let bytes = head.bytes(of: name), isValid(bytes),
+      !head.mayHaveSeveral(name) || head.values(of: name).count == 1
     else { return nil }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -18,8 +18,10 @@ package final class EventLoop {
   }
 
   /// The time at which the present turn began.
-  package private(set) var now = DispatchTime.now() {
-    didSet { time = now.uptimeNanoseconds }
+  package var now: DispatchTime { began }
+  // Other modules would check each access to a stored property.
+  private var began = DispatchTime.now() {
+    didSet { time = began.uptimeNanoseconds }
   }
   /// ``now`` in nanoseconds of uptime.
   private(set) var time: UInt64 = 1
@@ -32,22 +34,14 @@ package final class EventLoop {
   private var isTurnScheduled = false
   private var budget = TurnBudget()
   private let sources = LoopSources()
-  // Accesses are instantaneous and happen on the main actor, so that two cannot overlap.
-  // Saves 0.3 % of a tap in the counter with SQLite.
-  @exclusivity(unchecked)
-  private var timers = LoopTimers()
+  private let timers = LoopTimers()
   private let turnEnd = TurnEnd()
 
   /// Creates a loop without sources.
   package init() {}
 
   /// The time in nanoseconds of uptime, also in the midst of a piece of work.
-  package static var uptime: UInt64 {
-    // The clock of `DispatchTime.now()`, read in a third of the time.
-    var clock = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &clock)
-    return UInt64(clock.tv_sec) &* 1_000_000_000 &+ UInt64(clock.tv_nsec)
-  }
+  package static var uptime: UInt64 { WorkClock.uptime }
 
   // MARK: Sources
 
@@ -153,14 +147,14 @@ package final class EventLoop {
     guard case .mainThread(let poll) = mode else { return }
     let time = work.beginNow()
     guard budget.isUsedUp(at: time) else { return }
-    now = DispatchTime(uptimeNanoseconds: time)
+    began = DispatchTime(uptimeNanoseconds: time)
     poll.drainMainQueue()
     budget.renew(at: Self.uptime)
   }
 
   /// Performs a turn of ``run()``. Returns the time at which the next one has to begin at the latest.
   private func turn(readable: UInt64, in poll: MainThreadPoll) -> DispatchTime {
-    now = DispatchTime.now()
+    began = DispatchTime.now()
     budget.renew(at: time)
     work.beginTurn(at: time)
     let isWanted = isTurnScheduled
@@ -181,7 +175,7 @@ package final class EventLoop {
   /// Performs a turn of ``runOnMainQueue()``.
   private func turn(readable: UInt64) {
     guard case .mainQueue(let watch) = mode else { return }
-    now = DispatchTime.now()
+    began = DispatchTime.now()
     _ = sources.serve(readable: readable, at: now)
     performDueTimers()
     endTurn()
@@ -204,7 +198,7 @@ package final class EventLoop {
   package func schedule(
     after delay: Duration, _ action: @escaping @MainActor () -> Void
   ) -> ScheduledAction {
-    let timer = ScheduledAction(deadline: DispatchTime.now() + delay, loop: self, action: action)
+    let timer = ScheduledAction(deadline: DispatchTime.now() + delay, in: timers, action: action)
     timers.add(timer)
     setNeedsTurn()
     return timer
@@ -212,11 +206,6 @@ package final class EventLoop {
 
   /// The number of timers, cancelled ones included.
   var timerCount: Int { timers.count }
-
-  /// Counts a cancelled timer.
-  ///
-  /// - Complexity: O(1) on average.
-  func discardCancelledTimers() { timers.noteCancelled() }
 
   /// Performs the timers that are due. Returns whether there were any.
   ///

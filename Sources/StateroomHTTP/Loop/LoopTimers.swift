@@ -2,7 +2,7 @@ import Dispatch
 
 /// The scheduled calls of an event loop.
 @MainActor
-struct LoopTimers {
+final class LoopTimers {
   /// The calls, latest first, so that the next one is removed from the end.
   private var actions: [ScheduledAction] = []
   private var cancelledCount = 0
@@ -14,7 +14,7 @@ struct LoopTimers {
   var nextDeadline: DispatchTime { actions.last?.deadline ?? .distantFuture }
 
   /// Adds a call. Complexity: O(n) in the number of calls that are due earlier.
-  mutating func add(_ action: ScheduledAction) {
+  func add(_ action: ScheduledAction) {
     var (low, high) = (0, actions.count)
     while low < high {
       let middle = (low + high) / 2
@@ -24,7 +24,7 @@ struct LoopTimers {
   }
 
   /// Removes and returns the next call that is due, or returns nil if there is none.
-  mutating func takeDue(at now: DispatchTime) -> ScheduledAction? {
+  func takeDue(at now: DispatchTime) -> ScheduledAction? {
     guard let next = actions.last, next.deadline <= now else { return nil }
     actions.removeLast()
     if next.action == nil { cancelledCount -= 1 }
@@ -35,7 +35,7 @@ struct LoopTimers {
   /// they are due.
   ///
   /// Complexity: O(1) on average.
-  mutating func noteCancelled() {
+  func noteCancelled() {
     cancelledCount += 1
     guard cancelledCount > 32, cancelledCount * 2 > actions.count else { return }
     actions.removeAll { $0.action == nil }

@@ -5,11 +5,11 @@ import Dispatch
 package final class ScheduledAction {
   let deadline: DispatchTime
   private(set) var action: (@MainActor () -> Void)?
-  private weak var loop: EventLoop?
+  private weak var timers: LoopTimers?
 
-  init(deadline: DispatchTime, loop: EventLoop, action: @escaping @MainActor () -> Void) {
+  init(deadline: DispatchTime, in timers: LoopTimers, action: @escaping @MainActor () -> Void) {
     self.deadline = deadline
-    self.loop = loop
+    self.timers = timers
     self.action = action
   }
 
@@ -17,7 +17,7 @@ package final class ScheduledAction {
   package func cancel() {
     guard action != nil else { return }
     action = nil
-    loop?.discardCancelledTimers()
+    timers?.noteCancelled()
   }
 
   func perform() {

@@ -13,11 +13,8 @@ struct ClientTimeouts {
   /// The limit once the client has closed its side: all that it sent has arrived already.
   let hungUp: UInt64 = 1_000_000_000
 
-  init(_ configuration: HTTPServer.Configuration) {
-    head = configuration.headDeadline.wholeNanoseconds
-    body = configuration.bodyDeadline.wholeNanoseconds
-    idle = configuration.idleTimeout.wholeNanoseconds
+  init(head: UInt64, body: UInt64, idle: UInt64, large: UInt64) {
+    (self.head, self.body, self.idle, self.large) = (head, body, idle, large)
     pause = idle + head
-    large = configuration.largeDeadline.wholeNanoseconds
   }
 }

@@ -2,7 +2,7 @@ import Dispatch
 
 /// The progress of a server's graceful stop.
 @MainActor
-struct GracefulStop {
+final class GracefulStop {
   enum Phase { case serving, draining, finishing, stopped }
 
   private(set) var phase = Phase.serving
@@ -12,14 +12,14 @@ struct GracefulStop {
   private var completions: [@MainActor () -> Void] = []
 
   /// Requests the stop, or shortens the grace period of one that was requested.
-  mutating func request(by end: DispatchTime, completion: @escaping @MainActor () -> Void) {
+  func request(by end: DispatchTime, completion: @escaping @MainActor () -> Void) {
     completions.append(completion)
     graceEnd = min(graceEnd, end)
     isRequested = true
   }
 
   /// Moves on from serving: no further connections are accepted.
-  mutating func beginDraining() { phase = .draining }
+  func beginDraining() { phase = .draining }
 
   /// Whether the server, which is draining, has nothing more to wait for.
   func isDrained(at now: DispatchTime, requestsInFlight: Int) -> Bool {
@@ -27,10 +27,10 @@ struct GracefulStop {
   }
 
   /// Moves on from draining: the connections that are left are closed.
-  mutating func beginFinishing() { phase = .finishing }
+  func beginFinishing() { phase = .finishing }
 
   /// Ends the stop. Returns the calls that wait for it.
-  mutating func end() -> [@MainActor () -> Void] {
+  func end() -> [@MainActor () -> Void] {
     phase = .stopped
     defer { completions = [] }
     return completions

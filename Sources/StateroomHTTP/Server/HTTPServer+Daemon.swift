@@ -110,7 +110,7 @@ private func noteConnection(
 @MainActor private func closeConnection(_ server: HTTPServer, _ connection: Context) {
   assertOnActor()
   let connection = Unmanaged<HTTPConnection>.fromOpaque(connection).takeRetainedValue()
-  if !connection.isDetached { server.close(connection) }
+  if !connection.client.isDetached { server.close(connection) }
 }
 
 private func beginRequest(
@@ -145,10 +145,9 @@ private func handleAccess(
   guard server.phase != .finishing else { return .NO }
   switch exchange.stage {
   case .head:
-    exchange.method = HTTPMethod(part.method)
     let framing = microhttpd_framing_of(
-      part.handle, part.method, part.path, exchange.target.size, part.version)
-    return server.receiveHead(of: exchange, framing: framing)
+      part.handle, part.method, part.path, exchange.head.target.size, part.version)
+    return server.receiveHead(of: exchange, method: HTTPMethod(part.method), framing: framing)
   case .admission:
     return server.awaitAdmission(of: exchange)
   case .body where part.size.pointee > 0:
@@ -158,7 +157,7 @@ private func handleAccess(
   case .body:
     return server.handle(exchange)
   default:
-    return exchange.proceed()
+    return server.proceed(exchange)
   }
 }
 
@@ -174,5 +173,5 @@ private func completeRequest(
 @MainActor private func complete(_ server: HTTPServer, _ exchange: Context) {
   assertOnActor()
   let exchange = Unmanaged<HTTPExchange>.fromOpaque(exchange).takeRetainedValue()
-  if !exchange.connection.isDetached { server.endExchange(exchange) }
+  if !exchange.connection.client.isDetached { server.endExchange(exchange) }
 }

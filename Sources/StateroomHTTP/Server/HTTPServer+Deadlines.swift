@@ -1,38 +1,16 @@
 extension HTTPServer {
-  /// Sets the deadline for what the client has to send or to read.
-  func expect(_ connection: HTTPConnection, within nanoseconds: UInt64) {
-    deadlines.expect(connection, within: nanoseconds, at: loop.time)
-  }
-
-  /// Sets the deadline for reading an answer.
-  func expectReader(ofBytes count: Int, on connection: HTTPConnection) {
-    deadlines.expectReader(ofBytes: count, on: connection, at: loop.time)
-  }
-
-  /// Notes that a large answer or event is being read. Its deadline is shorter while there is no room for others.
-  func expectReader(of held: HeldBytes, on connection: HTTPConnection) {
-    guard connection.large?.held !== held else { return }
-    connection.large = (held, loop.time)
-    if room.isShort { deadlines.sweep(by: loop.time &+ timeouts.large) }
-  }
-
-  func expectNothing(_ connection: HTTPConnection) {
-    connection.deadline = HTTPConnection.noDeadline
-    if connection.large != nil { connection.large = nil }
-  }
-
   /// Disconnects clients that have missed their deadlines.
   ///
   /// Complexity: O(n) in the number of connections, and as ``makeRoom(at:)`` while there is no room.
   func sweep() {
     let now = loop.time
-    var earliest = HTTPConnection.noDeadline
+    var earliest = ClientSocket.noDeadline
     var late: [HTTPConnection] = []
     for connection in connections.all {
-      if connection.deadline <= now {
+      if connection.client.deadline <= now {
         late.append(connection)
       } else {
-        earliest = min(earliest, connection.deadline)
+        earliest = min(earliest, connection.client.deadline)
       }
     }
     for connection in late {
@@ -40,7 +18,7 @@ extension HTTPServer {
       if let stage = connection.exchange?.stage, stage == .head || stage == .body {
         cut(connection, answering: .requestTimeout)
       }
-      connection.shutDown()
+      connection.client.shutDown()
     }
     if room.isShort { earliest = min(earliest, makeRoom(at: now)) }
     deadlines.scheduleSweep(at: earliest, after: now)
@@ -56,7 +34,7 @@ extension HTTPServer {
     var readers: [(connection: HTTPConnection, held: HeldBytes, since: UInt64)] = []
     var counts: [ObjectIdentifier: Int] = [:]
     for connection in connections.all {
-      guard let (held, since) = connection.large else { continue }
+      guard let (held, since) = connection.client.large else { continue }
       readers.append((connection, held, since))
       counts[ObjectIdentifier(held), default: 0] += 1
     }
@@ -67,8 +45,8 @@ extension HTTPServer {
       counts[ObjectIdentifier(held)]! -= 1
       if counts[ObjectIdentifier(held)] == 0 { excess -= held.size }
       onCutReader?()
-      connection.shutDown()
-      connection.large = nil
+      connection.client.shutDown()
+      connection.client.endReading()
     }
     // Their room is released in a later turn, when their connections have ended.
     return now &+ 1_000_000_000

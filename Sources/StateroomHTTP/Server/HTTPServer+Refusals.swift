@@ -1,6 +1,5 @@
 import CMicroHTTPD
 import CMicroHTTPDRefusals
-import Glibc
 
 // Refusals outside of a request's handling. Their answers are written to the socket without libmicrohttpd.
 
@@ -15,12 +14,16 @@ extension HTTPServer {
   /// Answers and shuts down the connection. The caller must then have libmicrohttpd close it.
   func cut(_ connection: HTTPConnection, answering problem: HTTPProblem) {
     let problem = connection.refusal ?? problem
-    connection.exchange?.noteAnswer(status: problem.status)
-    expectNothing(connection)
-    connection.send(
+    if let exchange = connection.exchange {
+      if exchange.stage == .head { countRequest(exchange) }
+      exchange.noteAnswer(status: problem.status)
+    }
+    connection.client.expectNothing()
+    connection.client.sendLast(
       written(
-        problem, besides: connection.exchange?.headers ?? [], withBody: connection.exchange?.method != .head))
-    lingeringSockets.keep(connection.socket)
+        problem, besides: connection.exchange?.headers ?? [],
+        withBody: connection.exchange?.head.method != .head))
+    lingeringSockets.keep(connection.client.descriptor)
   }
 
   /// Answers and shuts down the connection from inside libmicrohttpd's callback for the request.
@@ -36,9 +39,9 @@ extension HTTPServer {
 
   /// Reports a fault of the server to the log, and returns a problem with the fault's id.
   func problem(fault reason: String, of exchange: HTTPExchange?) -> HTTPProblem {
-    let fault = HTTPFault(reason, of: exchange)
+    let fault = HTTPFault(reason, of: exchange?.head)
     onFault?(fault)
-    return .internalServerError(fault)
+    return .internalServerError(id: fault.id)
   }
 
   private func problem(status: Int, of exchange: HTTPExchange?) -> HTTPProblem {
@@ -61,21 +64,10 @@ extension HTTPServer {
   ) -> [UInt8] {
     let response = problemResponse(problem)
     guard case .bytes(let body) = response.body else { return [] }
-    var head = "HTTP/1.1 \(response.status) \(problem.title)\r\nDate: \(Self.date())\r\n"
+    var head = "HTTP/1.1 \(response.status) \(problem.title)\r\nDate: \(HTTPDate.now)\r\n"
     for header in others + response.headers { head += "\(header.name): \(header.value)\r\n" }
     head += "X-Content-Type-Options: nosniff\r\nContent-Length: \(body.count)\r\nConnection: close\r\n\r\n"
     return Array(head.utf8) + (withBody ? body : [])
-  }
-
-  /// Returns the present time in HTTP's format (RFC 9110, 5.6.7).
-  static func date() -> String {
-    var (seconds, parts) = (time(nil), tm())
-    gmtime_r(&seconds, &parts)
-    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let day = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][Int(parts.tm_wday)]
-    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    return "\(day), \(two(parts.tm_mday)) \(months[Int(parts.tm_mon)]) \(parts.tm_year + 1900) "
-      + "\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec)) GMT"
   }
 }
 

@@ -7,26 +7,26 @@ extension HTTPServer {
   private static let answerHeadReserve = 1024
 
   func accept(_ handle: OpaquePointer) -> HTTPConnection {
-    let connection = HTTPConnection(of: self, number: connections.takeNumber(), handle: handle)
+    let address = isLocal ? HTTPConnection.localAddress : ClientSocket.address(of: handle)
+    let connection = HTTPConnection(
+      connections.takeNumber(), handle: handle, run: pendingRun, from: address, refusal: refusal(of: address))
     connections.add(connection)
-    connection.refusal = refusal(of: connection)
-    hangUps.add(socket: connection.socket, connection: connection.number)
-    expect(connection, within: timeouts.head)
+    hangUps.add(socket: connection.client.descriptor, connection: connection.number)
+    deadlines.expect(connection.client, within: timeouts.head)
     // libmicrohttpd does not count streams, so that its own limit does not include them.
     if connections.count > configuration.connectionLimit + Configuration.refusedConnections {
-      connection.shutDown()
+      connection.client.shutDown()
     }
     return connection
   }
 
   func close(_ connection: HTTPConnection) { connections.remove(connection) }
 
-  /// Returns the answer for a connection that exceeds a limit, or nil if it does not.
-  private func refusal(of connection: HTTPConnection) -> HTTPProblem? {
-    if connections.count > configuration.connectionLimit { return .tooManyConnections("in all") }
-    guard let limit = configuration.connectionLimitPerAddress,
-      connections.count(from: connection.clientAddress) > limit,
-      !configuration.isProxy(connection.clientAddress)
+  /// Returns the answer for a further connection from an address if it exceeds a limit, or nil if it does not.
+  private func refusal(of address: String) -> HTTPProblem? {
+    if connections.count >= configuration.connectionLimit { return .tooManyConnections("in all") }
+    guard let limit = configuration.connectionLimitPerAddress, connections.count(from: address) >= limit,
+      !configuration.isProxy(address)
     else { return nil }
     return .tooManyConnections("from this address")
   }
@@ -41,112 +41,85 @@ extension HTTPServer {
     // passes its own buffer here, so that ending the query at its start keeps it from that.
     if let question = strchr(target, Int32(UInt8(ascii: "?"))) { question[1] = 0 }
     connection.exchange = exchange
-    expect(connection, within: timeouts.head)
+    deadlines.expect(connection.client, within: timeouts.head)
     return exchange
   }
 
   /// Handles a request's head. A refusal here closes the connection, whatever follows the head.
-  func receiveHead(of exchange: HTTPExchange, framing: microhttpd_framing) -> MHD_Result {
-    guard let handle = exchange.handle else { return .NO }
+  func receiveHead(
+    of exchange: HTTPExchange, method: HTTPMethod, framing: microhttpd_framing
+  ) -> MHD_Result {
     countRequest(exchange)
-    exchange.stage = .body
-    exchange.headerNames = framing.names
-    exchange.repeatedNames = framing.repeated_names
-    exchange.host = framing.host.bytes
-    exchange.accept = framing.accept.bytes
-    exchange.isVersion10 = framing.is_version_1_0
+    exchange.receiveHead(method, framing)
     if let refusal = exchange.connection.refusal { return cut(exchange, answering: refusal) }
     let problem =
       check(exchange, memory: framing.memory) ?? check(framing, of: exchange)
     if let problem { return cut(exchange, answering: problem) }
     exchange.takeTrace()
-    exchange.announcedSize = framing.content_length
-    let isChunked = framing.transfer_encodings > 0
-    if let admitBody, isChunked || framing.content_length > configuration.bodyLimit {
-      exchange.stage = .admission
+    if let admitBody, exchange.head.isChunked || exchange.head.bodySize > configuration.bodyLimit {
+      exchange.awaitAdmission()
       // The client waits for the handler now, and not the other way round.
-      expectNothing(exchange.connection)
+      exchange.connection.client.expectNothing()
       loop.shareTurn()
       admitBody(HTTPRequest(exchange)) { exchange.admitBody(upTo: $0) }
       return awaitAdmission(of: exchange)
     }
-    return expectBody(of: exchange, isChunked: isChunked, handle)
+    return expectBody(of: exchange)
   }
 
   /// Begins to receive the body once the handler has said how large it may be; suspends the connection until then.
   func awaitAdmission(of exchange: HTTPExchange) -> MHD_Result {
-    guard let handle = exchange.handle, !exchange.isAborted else { return .NO }
-    guard exchange.admittedSize != nil else {
+    guard !exchange.isEnded else { return .NO }
+    guard exchange.body.admittedSize != nil else {
       exchange.suspend()
       return .YES
     }
-    exchange.stage = .body
-    return expectBody(of: exchange, isChunked: exchange.announcedSize == 0, handle)
+    exchange.awaitBody()
+    return expectBody(of: exchange)
   }
 
-  private func expectBody(
-    of exchange: HTTPExchange, isChunked: Bool, _ handle: OpaquePointer
-  ) -> MHD_Result {
-    let (size, limit) = (exchange.announcedSize, exchange.bodyLimit)
+  private func expectBody(of exchange: HTTPExchange) -> MHD_Result {
+    let (size, limit) = (exchange.head.bodySize, exchange.body.limit(orElse: configuration.bodyLimit))
     if size > limit {
       let problem = HTTPProblem.contentTooLarge(limit: limit)
       let isDiscardable = size <= limit + configuration.discardLimit
       // A client that sends `Expect` does not send the body at all.
-      guard isDiscardable, header("Expect", of: handle) == nil else {
+      guard isDiscardable, exchange.head.bytes(of: "Expect") == nil else {
         return cut(exchange, answering: problem)
       }
-      exchange.refusal = problem
+      exchange.body.refuse(problem)
     }
-    if size > 0 || isChunked {
+    if size > 0 || exchange.head.isChunked {
       exchange.body.reserveCapacity(Int(min(size, UInt64(configuration.bodyLimit))))
-      expect(exchange.connection, within: timeouts.body)
+      deadlines.expect(exchange.connection.client, within: timeouts.body)
     } else {
-      expectNothing(exchange.connection)
+      exchange.connection.client.expectNothing()
     }
     return .YES
   }
 
   func countRequest(_ exchange: HTTPExchange) {
-    exchange.number = requests.begin()
-    exchange.began = loop.time
+    exchange.arrive(as: requests.begin(), at: loop.time)
   }
 
   func receiveBody(_ bytes: UnsafeRawBufferPointer, of exchange: HTTPExchange) -> MHD_Result {
-    exchange.bodySize += bytes.count
-    let limit = exchange.bodyLimit
-    if exchange.refusal == nil, exchange.bodySize <= limit {
-      if takeRoom(for: exchange) {
-        exchange.body.append(contentsOf: bytes)
-        return .YES
-      }
-      exchange.refusal = .noRoomForBody
-      exchange.dropBody()
-    }
-    if exchange.refusal == nil {
-      exchange.refusal = .contentTooLarge(limit: limit)
-      exchange.dropBody()
-    }
-    if exchange.bodySize <= limit + configuration.discardLimit { return .YES }
+    exchange.body.append(bytes, usualLimit: configuration.bodyLimit, room: &largeBodies)
+    let limit = exchange.body.limit(orElse: configuration.bodyLimit)
+    if exchange.body.size <= limit + configuration.discardLimit { return .YES }
     return cut(exchange, answering: .contentTooLarge(limit: limit))
-  }
-
-  /// Takes room for what a body has beyond the limit, so far. Returns false if there is too little.
-  private func takeRoom(for exchange: HTTPExchange) -> Bool {
-    let excess = exchange.bodySize - configuration.bodyLimit - exchange.largeBytes
-    guard excess > 0 else { return true }
-    guard largeBodies.take(excess) else { return false }
-    exchange.largeBytes += excess
-    return true
   }
 
   /// Handles a request that has arrived completely.
   func handle(_ exchange: HTTPExchange) -> MHD_Result {
-    expectNothing(exchange.connection)
-    if let refusal = exchange.refusal { return refuse(exchange, refusal) }
-    loop.shareTurn()
-    exchange.stage = .handling
-    handler(HTTPRequest(exchange), exchange)
-    return exchange.proceed()
+    exchange.connection.client.expectNothing()
+    if let refusal = exchange.body.refusal {
+      exchange.respond(problemResponse(refusal))
+    } else {
+      loop.shareTurn()
+      exchange.beginHandling()
+      handler(HTTPRequest(exchange), exchange)
+    }
+    return proceed(exchange)
   }
 
   func endExchange(_ exchange: HTTPExchange) {
@@ -155,14 +128,10 @@ extension HTTPServer {
       if let onEnd { onEnd(record(of: exchange)) }
     }
     exchange.connection.exchange = nil
-    exchange.connection.large = nil
-    expect(exchange.connection, within: timeouts.pause)
+    exchange.connection.client.endReading()
+    deadlines.expect(exchange.connection.client, within: timeouts.pause)
+    exchange.body.drop(from: &largeBodies)
     exchange.end()
-  }
-
-  private func refuse(_ exchange: HTTPExchange, _ problem: HTTPProblem) -> MHD_Result {
-    exchange.respond(problemResponse(problem))
-    return exchange.proceed()
   }
 
   /// Finds what libmicrohttpd accepts, but a proxy in front of it may read differently (RFC 9112, 6.3 and 11).
@@ -177,8 +146,8 @@ extension HTTPServer {
       if framing.hosts == 0 { return .badRequest("There is no Host header.") }
       if framing.unknown_expectation { return .expectationFailed }
     }
-    if case .other("CONNECT") = exchange.method { return .connectUnsupported }
-    if !exchange.target.isWellFormed { return .badRequest("The request's target is malformed.") }
+    if case .other("CONNECT") = exchange.head.method { return .connectUnsupported }
+    if !exchange.head.target.isWellFormed { return .badRequest("The request's target is malformed.") }
     guard framing.transfer_encodings == 1 else { return nil }
     if framing.content_lengths == 1 {
       return .badRequest("There are both a Content-Length and a Transfer-Encoding header.")
@@ -190,35 +159,24 @@ extension HTTPServer {
   private func record(of exchange: HTTPExchange) -> HTTPRecord {
     let end = loop.work.readClock()
     return HTTPRecord(
-      number: exchange.number, method: exchange.method, rawTarget: exchange.target.text,
-      path: exchange.resource == nil && exchange.target.isWellFormed ? exchange.target.decoded.path : nil,
+      number: exchange.head.number, method: exchange.head.method, rawTarget: exchange.head.target.text,
+      path: exchange.resource == nil && exchange.head.target.isWellFormed
+        ? exchange.head.target.decoded.path : nil,
       resource: exchange.resource,
       status: exchange.status ?? HTTPRecord.clientLeft,
-      microseconds: Int((end - min(end, exchange.began)) / 1_000), isWait: exchange.isWait,
+      microseconds: Int((end - min(end, exchange.head.began)) / 1_000), isWait: exchange.isWait,
       clientAddress: exchange.clientAddress ?? exchange.connection.clientAddress, trace: exchange.trace,
       end: end)
   }
 
   private func check(_ exchange: HTTPExchange, memory: Int) -> HTTPProblem? {
-    if exchange.target.size > configuration.targetLimit {
+    if exchange.head.target.size > configuration.targetLimit {
       return .targetTooLong(limit: configuration.targetLimit)
     }
-    guard let handle = exchange.handle else { return nil }
+    guard let handle = exchange.head.handle else { return nil }
     let size = microhttpd_head_size(handle)
     let isWithinMemory = size + memory + Self.answerHeadReserve <= configuration.connectionMemory
     if size <= configuration.headLimit, isWithinMemory { return nil }
     return .headTooLarge(limit: configuration.headLimit)
-  }
-
-  private func header(_ name: String, of handle: OpaquePointer) -> UnsafePointer<CChar>? {
-    MHD_lookup_connection_value(handle, .HEADER_KIND, name)
-  }
-}
-
-extension microhttpd_text {
-  fileprivate var bytes: UnsafeBufferPointer<UInt8>? {
-    guard let start else { return nil }
-    return UnsafeBufferPointer(
-      start: UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self), count: length)
   }
 }

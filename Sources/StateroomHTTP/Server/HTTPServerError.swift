@@ -4,6 +4,13 @@ import Glibc
 package struct HTTPServerError: Error, Equatable, CustomStringConvertible {
   /// A message that says what is wrong and how to correct it.
   package let description: String
+  /// Whether another process listens there.
+  package let isInUse: Bool
+
+  private init(description: String, isInUse: Bool = false) {
+    self.description = description
+    self.isInUse = isInUse
+  }
 
   static func unresolvable(host: String, reason: String) -> Self {
     Self(description: "host \(host) cannot be resolved: \(reason)")
@@ -17,11 +24,11 @@ package struct HTTPServerError: Error, Equatable, CustomStringConvertible {
       case EADDRNOTAVAIL: "\(host) is no address of this machine; choose another with --host"
       default: "cannot listen on port \(port) of \(host): \(String(cString: strerror(error)))"
       }
-    return Self(description: reason)
+    return Self(description: reason, isInUse: error == EADDRINUSE)
   }
 
-  static func cannotListen(at path: String, _ reason: String) -> Self {
-    Self(description: "cannot listen at \(path): \(reason)")
+  static func cannotListen(at path: String, _ reason: String, isInUse: Bool = false) -> Self {
+    Self(description: "cannot listen at \(path): \(reason)", isInUse: isInUse)
   }
 
   static func cannotListen(at path: String, error: Int32) -> Self {

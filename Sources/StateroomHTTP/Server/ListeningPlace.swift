@@ -4,8 +4,11 @@ import Glibc
 package enum ListeningPlace: Hashable, Sendable {
   /// A local socket at a path, with the permissions of its file.
   case file(path: String, mode: mode_t)
-  /// A listening socket that the process was started with.
+  /// A listening socket that the process was started with, and that goes on listening after it.
   case inherited(descriptor: Int32)
+  /// A listening socket that other processes of the server have as well. It listens no more once the server stops. The
+  /// path is that of a local one.
+  case shared(descriptor: Int32, path: String?)
 }
 
 /// The file of a local socket that a server listens on.
@@ -15,7 +18,7 @@ struct SocketFile {
   private let number: ino_t
 
   /// Identifies the file at a path, or returns nil if there is none.
-  private init?(_ path: String) {
+  init?(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
     (self.path, device, number) = (path, status.st_dev, status.st_ino)
@@ -62,7 +65,8 @@ struct SocketFile {
     let trial = try socket(Int32(SOCK_NONBLOCK.rawValue))
     defer { close(trial) }
     guard call(connect, trial, &address) != 0, errno == ECONNREFUSED else {
-      throw .cannotListen(at: path, "another server listens there; choose another path with --socket")
+      throw .cannotListen(
+        at: path, "another server listens there; choose another path with --socket", isInUse: true)
     }
     unlink(path)
   }

@@ -2,8 +2,8 @@ import CMicroHTTPD
 import Glibc
 
 /// A listening socket that does not accept connections yet. The user of its descriptor must close it.
-struct ListeningSocket {
-  let descriptor: Int32
+package struct ListeningSocket {
+  package let descriptor: Int32
   let family: Int32
   /// The numeric address that was bound, or the path of a local socket.
   let address: String
@@ -11,9 +11,11 @@ struct ListeningSocket {
   let port: UInt16
   /// The socket's file, to be removed when the server stops, or nil if there is none.
   let file: SocketFile?
+  /// Whether other processes of the server have it as well.
+  let isShared: Bool
 
   /// Starts to listen at a configuration's address or place.
-  init(_ configuration: HTTPServer.Configuration) throws(HTTPServerError) {
+  package init(_ configuration: HTTPServerConfiguration) throws(HTTPServerError) {
     switch configuration.place {
     case nil:
       try self.init(
@@ -22,11 +24,18 @@ struct ListeningSocket {
       let made = try SocketFile.listen(at: path, mode: mode, backlog: configuration.backlog)
       self.init(made.descriptor, AF_UNIX, (path, 0), file: made.file)
     case .inherited(let descriptor)?: try self.init(inherited: descriptor)
+    case .shared(let descriptor, let path)?:
+      try self.init(inherited: descriptor, file: path.flatMap { SocketFile($0) }, isShared: true)
     }
   }
 
-  /// Takes over a socket that listens already. Its file, if it has one, is not removed.
-  private init(inherited descriptor: Int32) throws(HTTPServerError) {
+  /// Removes the socket's file, if it has one, unless another server has replaced it.
+  package func removeFile() { file?.remove() }
+
+  /// Takes over a socket that listens already. Only the file that is given is removed.
+  private init(
+    inherited descriptor: Int32, file: SocketFile? = nil, isShared: Bool = false
+  ) throws(HTTPServerError) {
     guard Self.option(SO_ACCEPTCONN, of: descriptor) == 1,
       Self.option(SO_TYPE, of: descriptor) == Int32(SOCK_STREAM.rawValue)
     else { throw .cannotStart("descriptor \(descriptor) is no socket that listens for connections") }
@@ -43,13 +52,15 @@ struct ListeningSocket {
     }
     guard let name else { throw .cannotStart("descriptor \(descriptor) has no address") }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    self.init(descriptor, Int32(storage.ss_family), name)
+    self.init(descriptor, Int32(storage.ss_family), name, file: file, isShared: isShared)
   }
 
   private init(
-    _ descriptor: Int32, _ family: Int32, _ name: (address: String, port: UInt16), file: SocketFile? = nil
+    _ descriptor: Int32, _ family: Int32, _ name: (address: String, port: UInt16), file: SocketFile? = nil,
+    isShared: Bool = false
   ) {
     (self.descriptor, self.family, self.file) = (descriptor, family, file)
+    self.isShared = isShared
     (address, port) = name
   }
 

@@ -1,4 +1,20 @@
 extension EventStream {
+  /// Returns the head of a stream's answer.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the headers.
+  nonisolated static func head(
+    _ contentType: String, headers: [(name: String, value: String)], isVersion10: Bool
+  ) -> [UInt8] {
+    var head = "HTTP/1.1 200 OK\r\nDate: \(HTTPDate.now)\r\nContent-Type: \(contentType)\r\n"
+    for header in headers where !header.value.utf8.contains(where: { $0 == 0x0a || $0 == 0x0d }) {
+      head += "\(header.name): \(header.value)\r\n"
+    }
+    head += "Cache-Control: no-store\r\nX-Accel-Buffering: no\r\n"
+    head += "X-Content-Type-Options: nosniff\r\nConnection: close\r\n"
+    if !isVersion10 { head += "Transfer-Encoding: chunked\r\n" }
+    return Array((head + "\r\n").utf8)
+  }
+
   /// Writes one server-sent event.
   @discardableResult
   package func send(event: String? = nil, id: String? = nil, data: [UInt8]) -> Delivery {

@@ -20,8 +20,12 @@ package final class EventStream {
     case closed
   }
 
-  private let exchange: HTTPExchange
   private let bufferLimit: Int
+  /// Whether there is any content: not in the answer to HEAD.
+  private let hasContent: Bool
+  private let isChunked: Bool
+  /// The socket and its owner, or nil until the stream has it.
+  private var socket: (client: ClientSocket, owner: any StreamOwner)?
   /// The bytes that are being sent.
   private var outgoing: OutgoingBytes
   /// The bytes that follow them.
@@ -30,7 +34,6 @@ package final class EventStream {
   private var sum: GzipSum?
   /// The large piece that is being sent, which counts against the room.
   private var held: HeldBytes?
-  private var isOpen = false
   /// Whether the stream will be flushed when the turn ends.
   private var isDue = false
   private var isClosing = false
@@ -47,15 +50,22 @@ package final class EventStream {
   /// Called exactly once, when either side has ended the stream.
   package var onClose: (@MainActor () -> Void)?
 
-  init(exchange: HTTPExchange, head: [UInt8], bufferLimit: Int, isCompressed: Bool) {
-    self.exchange = exchange
+  /// Creates the answer to a request. It is sent once the stream has the socket.
+  init(
+    _ contentType: String, headers: [(name: String, value: String)], to request: RequestHead, bufferLimit: Int
+  ) {
     self.bufferLimit = bufferLimit
-    outgoing = OutgoingBytes(head)
+    hasContent = request.method != .head
+    isChunked = hasContent && !request.isVersion10
+    let isCompressed = request.acceptsGzip
+    let coding = isCompressed ? [("Content-Encoding", "gzip"), ("Vary", "Accept-Encoding")] : []
+    outgoing = OutgoingBytes(
+      Self.head(contentType, headers: headers + coding, isVersion10: request.isVersion10))
     if isCompressed { sum = GzipSum() }
   }
 
   /// Whether nothing more can be written.
-  package var isClosed: Bool { isClosing || hasEnded || exchange.isEnded }
+  package var isClosed: Bool { isClosing || hasEnded }
 
   /// Writes a piece of the content as it is. A piece larger than the buffer's limit is accepted if nothing is
   /// waiting.
@@ -104,9 +114,9 @@ package final class EventStream {
   }
 
   /// Notes that the stream owns the socket from now on.
-  func open() {
-    isOpen = true
-    if exchange.method == .head {
+  func open(on client: ClientSocket, of owner: any StreamOwner) {
+    socket = (client, owner)
+    if !hasContent {
       isClosing = true
       buffer = []
     }
@@ -114,9 +124,9 @@ package final class EventStream {
   }
 
   private func becomeDue() {
-    guard isOpen, !isDue else { return }
+    guard let socket, !isDue else { return }
     isDue = true
-    exchange.server.flushLater(self)
+    socket.owner.flushLater(self)
   }
 
   /// Sends as much as the socket accepts at once. The rest follows when it accepts more.
@@ -124,26 +134,28 @@ package final class EventStream {
   /// - Complexity: O(*n*), where *n* is the number of bytes that are sent.
   func flush() {
     isDue = false
-    guard isOpen, !hasEnded else { return }
-    let isChunked = !exchange.isVersion10 && exchange.method != .head
+    guard let (client, owner) = socket, !hasEnded else { return }
     while true {
       let unsent = outgoing.count
-      guard outgoing.send(to: exchange.connection.socket) else { return exchange.abort() }
+      guard outgoing.send(to: client.descriptor) else { return owner.endStream(on: client.connection) }
       guard outgoing.isEmpty else {
-        return expectReader(hasProgress: outgoing.count < unsent)
+        if outgoing.count < unsent || client.deadline == ClientSocket.noDeadline {
+          expectReader(client, owner.deadlines)
+        }
+        return
       }
       if !buffer.isEmpty {
         outgoing = OutgoingBytes(buffer, isChunk: isChunked)
         buffer = []
       } else if isClosing {
-        guard isChunked, !hasLastChunk else { return exchange.server.endStream(of: exchange) }
+        guard isChunked, !hasLastChunk else { return owner.endStream(on: client.connection) }
         hasLastChunk = true
         outgoing = .lastChunk
       } else {
         break
       }
     }
-    exchange.server.expectNothing(exchange.connection)
+    client.expectNothing()
     if held != nil {
       // It would keep the bytes until the next piece.
       outgoing = OutgoingBytes([])
@@ -156,16 +168,17 @@ package final class EventStream {
 
   /// Sets the deadline of a reader that does not take everything: the idle timeout, which restarts whenever it has
   /// taken something.
-  private func expectReader(hasProgress: Bool) {
-    let server = exchange.server
-    guard hasProgress || exchange.connection.deadline == HTTPConnection.noDeadline else { return }
-    server.expect(exchange.connection, within: server.timeouts.idle)
-    if let held { server.expectReader(of: held, on: exchange.connection) }
+  private func expectReader(_ client: ClientSocket, _ deadlines: ClientDeadlines) {
+    deadlines.expect(client, within: deadlines.timeouts.idle)
+    if let held { deadlines.expectReader(of: held, on: client) }
   }
 
   /// Handles that the client has closed its side: bytes that are waiting are sent, and nothing after them.
   func clientClosed() {
-    if outgoing.isEmpty, buffer.isEmpty { return exchange.server.endStream(of: exchange) }
+    if outgoing.isEmpty, buffer.isEmpty {
+      if let (client, owner) = socket { owner.endStream(on: client.connection) }
+      return
+    }
     close()
     // From now on the socket's `.room` events are reported as `.end`, so that the flush must not wait for one.
     proceed()
@@ -182,9 +195,23 @@ package final class EventStream {
     outgoing = OutgoingBytes([])
     buffer = []
     held = nil
+    socket = nil
     let action = onClose
     onClose = nil
     onDrained = nil
     action?()
   }
+}
+
+/// The owner of the sockets that streams have.
+@MainActor
+protocol StreamOwner: AnyObject {
+  /// The deadlines of clients.
+  var deadlines: ClientDeadlines { get }
+
+  /// Lets a stream send its buffer at the end of this turn.
+  func flushLater(_ stream: EventStream)
+
+  /// Ends the stream on a connection, whose content was sent or whose client is gone.
+  func endStream(on connection: UInt64)
 }

@@ -6,18 +6,45 @@ struct AppBuilder {
   let cache: ServeCache
   let stateroom: String
   let isRelease: Bool
+  /// Stateroom's built modules. Without them, and for apps with remote packages, code in C or macros of their own,
+  /// Stateroom is built by the package manager along with the app.
+  let kit: BuiltKit?
   /// Prints a progress message.
   let say: @Sendable (String) -> Void
+  /// Whether the app's `#Preview`s are compiled into the program.
+  var hasPreviews = false
 
-  private var configuration: String { isRelease ? "release" : "debug" }
-  private var folder: String { cache.app(app) }
+  /// The folder of everything that is made for the app.
+  var folder: String { cache.app(app) }
+  /// The kit, if the app is built on top of it.
+  private var usedKit: BuiltKit? { KitBuild.canBuild(app) ? kit : nil }
 
   /// Builds the app. Returns the path of the program, which is ready to run.
   func build() throws(ServeProblem) -> String {
+    try alone { () throws(ServeProblem) in
+      try firstToCompile { checks throws(ServeProblem) in try build(checks) }
+    }
+  }
+
+  /// Does work in the app's folder while no other program builds there.
+  func alone<Result>(
+    _ work: () throws(ServeProblem) -> Result
+  ) throws(ServeProblem) -> Result {
+    let lock = try BuildLock(of: folder) { say("Waiting for another build of \(app.name).") }
+    defer { lock.release() }
+    return try work()
+  }
+
+  /// Returns the result of a build that succeeds for one of the ways to read the app's code.
+  ///
+  /// If there is code for a module that is only partly here, that code is tried first, and then the code for the other
+  /// case.
+  func firstToCompile<Result>(
+    _ build: (AppChecks) throws(ServeProblem) -> Result
+  ) throws(ServeProblem) -> Result {
     let checks = AppChecks(app)
     let wished = checks.wished
     guard !wished.isEmpty else { return try build(checks) }
-    // There is code for a module that is only partly here. If that does not compile, the code for the other case may.
     do { return try build(AppChecks(app, assuming: wished)) } catch let problem {
       do { return try build(checks) } catch let other {
         throw problem.weight <= other.weight ? problem : other
@@ -26,138 +53,70 @@ struct AppBuilder {
   }
 
   private func build(_ checks: AppChecks) throws(ServeProblem) -> String {
-    var findings = checks.missingFiles + checks.foreignImports()
-    if findings.isEmpty { findings = checks.syntaxErrors() } else { throw .notPortable(findings) }
-    if !findings.isEmpty { throw .doesNotCompile(findings) }
-    let products = "\(cache.build)/\(configuration)"
-    var habits: [HabitModule] = []
-    if !checks.habits.isEmpty {
-      let stamp = SourceStamp(of: stateroom, in: cache, configuration: configuration)
-      if !FileTree.exists("\(products)/Modules/SwiftUI.swiftmodule") || !stamp.isCurrent {
-        try buildStateroom(products)
-        try stamp.write()
+    let findings = checks.missingFiles + checks.foreignImports()
+    guard findings.isEmpty else { throw .notPortable(findings) }
+    let errors = checks.syntaxErrors()
+    guard errors.isEmpty else { throw .doesNotCompile(errors) }
+    let package = try package(checks)
+    let start = ContinuousClock.now
+    let program =
+      if let usedKit {
+        try build(package, on: usedKit)
+      } else {
+        try SourcesBuild(package: package, cache: cache, isRelease: isRelease, say: say).program()
       }
-      habits = try HabitBuilder(
-        stateroom: stateroom, cache: cache, configuration: configuration, products: products
-      ).build(checks.habits)
+    say("Built \(app.name) in \((ContinuousClock.now - start).components.seconds) seconds.")
+    return try bundle(program, package)
+  }
+
+  /// Returns the package with which the app is built, for which modules by habit are built if they are missing.
+  func package(_ checks: AppChecks) throws(ServeProblem) -> GeneratedPackage {
+    let names = checks.habits
+    var habits: [HabitModule] = []
+    if !names.isEmpty {
+      let basis =
+        if let usedKit { HabitBasis(usedKit, in: cache) } else {
+          try SourcesBuild.basis(stateroom, in: cache, isRelease: isRelease, say: say)
+        }
+      habits = try HabitBuilder(stateroom: stateroom, basis: basis).build(names)
     }
-    let package = GeneratedPackage(
+    return GeneratedPackage(
       app: app, folder: folder, stateroom: stateroom, habits: habits, implied: checks.implied,
       generated: [
         "GeneratedAssetSymbols.swift": AssetSymbols(app).text,
         "GeneratedDelegates.swift": checks.delegates.text,
-      ])
-    try package.write()
-    let product = package.product
-    if !FileTree.exists("\(products)/Modules/SwiftUI.swiftmodule") { say(Self.firstTime) }
-    let start = ContinuousClock.now
-    // FoundationNetworking cannot be linked statically: it loads libcurl with all of its dependencies.
-    let isStatic = isRelease && !app.modules.contains(where: package.usesNetwork)
-    let run = swift(
-      ["build", "--product", product] + (isStatic ? ["--static-swift-stdlib"] : []), in: folder)
-    if run.status != 0 { throw problem(run, package) }
-    say("Built \(app.name) in \((ContinuousClock.now - start).components.seconds) seconds.")
-    return try bundle(products, package)
+      ], hasPreviews: hasPreviews)
   }
 
-  private static let firstTime =
-    "Building Stateroom, once for all apps: this takes some minutes."
-
-  /// Builds Stateroom without an app, for modules that are built on top of it.
-  private func buildStateroom(_ products: String) throws(ServeProblem) {
-    if !FileTree.exists("\(products)/Modules/SwiftUI.swiftmodule") { say(Self.firstTime) }
-    let own = ServedApp(
-      name: "Base", module: "Base", origin: "", modules: [.init(name: "Base", folder: "")])
-    let package = GeneratedPackage(
-      app: own, folder: "\(cache.folder)/base", stateroom: stateroom, habits: [], implied: [])
-    try package.write()
-    let source = package.sources(of: own.modules[0])
-    let text =
-      "import SwiftUI\n\n@main struct Base: App { var body: some Scene { WindowGroup { EmptyView() } } }\n"
+  private func build(_ package: GeneratedPackage, on kit: BuiltKit) throws(ServeProblem) -> String {
+    let build = KitBuild(package: package, kit: kit, isRelease: isRelease, toolchain: try Toolchain())
     do {
-      try FileManager.default.createDirectory(atPath: source, withIntermediateDirectories: true)
-      try text.write(toFile: "\(source)/Base.swift", atomically: true, encoding: .utf8)
-    } catch { throw .unwritable(source, error.localizedDescription) }
-    let run = swift(["build", "--product", "Base"], in: package.folder)
-    if run.status != 0 { throw .failed("Stateroom does not build.", Self.tail(run)) }
-  }
-
-  private func swift(_ arguments: [String], in folder: String) -> Run {
-    let common =
-      ["--package-path", folder, "--scratch-path", cache.build, "-c", configuration] + Self.flags(isRelease)
-    let isTerminal = isatty(2) == 1
-    return Run("swift", arguments + common) { line in
-      if isTerminal, line.hasPrefix("[") {
-        FileHandle.standardError.write(Data("\r\u{1B}[K\(line.prefix(78))".utf8))
-      }
-    }
-  }
-
-  /// Returns the options by which a build for debugging costs the least: each module is compiled by one run of the
-  /// compiler, places in backtraces are kept, and nothing is written for editors. A build for release guards the stack
-  /// of C code, and what the dynamic linker has resolved cannot be written to.
-  private static func flags(_ isRelease: Bool) -> [String] {
-    // The package manager's plan of a build does not say which package it was made for, and apps share a folder.
-    let common = ["--disable-build-manifest-caching"]
-    guard !isRelease else {
-      return common + ["-Xlinker", "-z", "-Xlinker", "now", "-Xcc", "-fstack-protector-strong"]
-    }
-    let compiler = ["-gline-tables-only", "-whole-module-optimization", "-num-threads", "2"]
-    return common + ["--disable-index-store"] + compiler.flatMap { ["-Xswiftc", $0] }
-  }
-
-  private func problem(_ run: Run, _ package: GeneratedPackage) -> ServeProblem {
-    let diagnostics = Diagnostics(run.output + run.errors)
-    let findings = diagnostics.findings(package.original)
-    if !findings.isEmpty {
-      if !app.isForIOS, app.hasCodeForIOS { say("Some of the code is only for iOS: --ios compiles it.") }
-      return .doesNotCompile(findings)
-    }
-    if !diagnostics.unplaced.isEmpty {
-      return .failed(
-        "\(app.name) does not build:", diagnostics.unplaced.map { "  \($0)" }.joined(separator: "\n"))
-    }
-    return .failed("\(app.name) does not build:", Self.tail(run))
-  }
-
-  private static func tail(_ run: Run) -> String { String((run.output + run.errors).suffix(2_000)) }
-
-  // MARK: The bundle
-
-  /// Copies the program and its resources into one folder, in which `Bundle.main` finds them.
-  private func bundle(_ products: String, _ package: GeneratedPackage) throws(ServeProblem) -> String {
-    let product = package.product
-    let files = FileManager.default
-    let bundle = "\(folder)/bundle"
-    do {
-      try? files.removeItem(atPath: bundle)
-      try files.createDirectory(atPath: bundle, withIntermediateDirectories: true)
-      let program = "\(bundle)/\(product)"
-      try files.copyItem(atPath: "\(products)/\(product)", toPath: program)
-      for resource in app.resources where FileTree.exists(resource) {
-        try copy(resource, to: "\(bundle)/\(FileTree.place(of: resource))")
-      }
-      if let plist = app.infoPlist, FileTree.exists(plist) { try copy(plist, to: "\(bundle)/Info.plist") }
-      for module in app.modules where module.target?.resources.isEmpty == false {
-        let name = "Served_\(package.name(of: module.name)).resources"
-        if FileTree.exists("\(products)/\(name)") { try copy("\(products)/\(name)", to: "\(bundle)/\(name)") }
-      }
-      if let problem = try PDFPictures(bundle: bundle, kept: "\(folder)/pictures").convert() { say(problem) }
-      return program
+      return try build.linkProgram(try build.compile())
     } catch {
-      throw .unwritable(bundle, error.localizedDescription)
+      if case .doesNotCompile = error, !app.isForIOS, app.hasCodeForIOS { say(SourcesBuild.onlyForIOS) }
+      throw error
     }
   }
 
-  private func copy(_ source: String, to target: String) throws {
-    let files = FileManager.default
-    try files.createDirectory(
-      atPath: (target as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    guard files.fileExists(atPath: target) else { return try files.copyItem(atPath: source, toPath: target) }
-    // Several sources may contribute to the folder of one language.
-    guard FileTree.isFolder(source) else { return }
-    for name in try files.contentsOfDirectory(atPath: source) {
-      try copy("\(source)/\(name)", to: "\(target)/\(name)")
+  /// Puts a program and the app's resources into one folder. Returns the path of the program there.
+  func bundle(
+    _ program: String, _ package: GeneratedPackage, in name: String = "bundle"
+  ) throws(ServeProblem) -> String {
+    let isOnKit = usedKit != nil
+    let written = try AppBundle(app: app, folder: "\(folder)/\(name)").write(
+      program, named: package.product, pictures: "\(folder)/pictures"
+    ) { bundle in
+      for module in app.modules {
+        guard let resources = PackageResources(module, named: package.name(of: module.name)) else { continue }
+        if isOnKit {
+          try resources.copy(into: bundle)
+        } else {
+          let made = "\((program as NSString).deletingLastPathComponent)/\(resources.name)"
+          if FileTree.exists(made) { try bundle.copy(made, to: resources.name) }
+        }
+      }
     }
+    if let warning = written.warning { say(warning) }
+    return written.program
   }
 }

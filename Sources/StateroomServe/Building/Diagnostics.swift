@@ -16,10 +16,24 @@ struct Diagnostics {
   /// Complexity: O(n) in the length of the output.
   init(_ output: String) {
     var seen: Set<Entry> = []
+    // Errors in what macros have made, whose place follows.
+    var expanded: [String] = []
     for line in output.split(separator: "\n") {
+      if let place = Self.originOfExpansion(line) {
+        for message in expanded {
+          let entry = Entry(path: place.path, line: place.line, message: message)
+          if seen.insert(entry).inserted { entries.append(entry) }
+        }
+        expanded = []
+        continue
+      }
       guard let mark = line.range(of: "error: ") else { continue }
       let message = String(line[mark.upperBound...])
       let head = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+      if line.hasPrefix("macro expansion ") {
+        expanded.append(message)
+        continue
+      }
       // The format is `path:line:column: `.
       guard head.count >= 4, line.hasPrefix("/"), let number = Int(head[head.count - 3]) else {
         if !plain.contains(message), plain.count < 20 { plain.append(message) }
@@ -29,6 +43,17 @@ struct Diagnostics {
       let entry = Entry(path: path, line: number, message: message)
       if seen.insert(entry).inserted { entries.append(entry) }
     }
+  }
+
+  /// Returns the place of a macro in whose expansion there were errors, if a line of the output names it: as
+  /// `path:line:column: note: expanded code originates here`.
+  private static func originOfExpansion(_ text: Substring) -> (path: String, line: Int)? {
+    guard let mark = text.range(of: ": note: expanded code originates here"),
+      let start = text.firstIndex(of: "/"), start < mark.lowerBound
+    else { return nil }
+    let parts = text[start..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count >= 3, let line = Int(parts[parts.count - 2]) else { return nil }
+    return (parts.dropLast(2).joined(separator: ":"), line)
   }
 
   /// The errors without a path.

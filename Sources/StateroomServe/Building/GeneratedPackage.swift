@@ -11,6 +11,8 @@ struct GeneratedPackage {
   let implied: [String]
   /// The generated sources of the app's module by name. Nil is none.
   var generated: [String: String?] = [:]
+  /// Whether previews are compiled.
+  var hasPreviews = false
 
   /// The names that modules cannot have, because Stateroom's own or the compiler's have them.
   private static let taken = imported.union([
@@ -80,6 +82,21 @@ struct GeneratedPackage {
     let file = "\(folder)/\(name)"
     if FileTree.text(file) != text { try text.write(toFile: file, atomically: true, encoding: .utf8) }
     try FileManager.default.createSymbolicLink(atPath: "\(target)/\(name)", withDestinationPath: file)
+  }
+
+  /// Writes the generated sources of the app's module into a folder. Returns their paths.
+  func writeGenerated(in target: String) throws(ServeProblem) -> [String] {
+    var paths: [String] = []
+    for (name, text) in generated.sorted(by: { $0.key < $1.key }) {
+      guard let text else { continue }
+      let path = "\(target)/\(name)"
+      do {
+        try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
+        if FileTree.text(path) != text { try text.write(toFile: path, atomically: true, encoding: .utf8) }
+      } catch { throw .unwritable(path, error.localizedDescription) }
+      paths.append(path)
+    }
+    return paths
   }
 
   /// Links to a file or folder. Sources that must be rewritten are copied.
@@ -157,10 +174,12 @@ struct GeneratedPackage {
       if !target.exclude.isEmpty { arguments.append("exclude: [\(list(target.exclude))]") }
       if let sources = target.sources { arguments.append("sources: [\(list(sources))]") }
       if !target.resources.isEmpty {
-        arguments.append("resources: [\(target.resources.joined(separator: ", "))]")
+        arguments.append("resources: [\(target.resources.map(\.manifest).joined(separator: ", "))]")
       }
     }
-    if module.isSwift { arguments.append("swiftSettings: [\(settings(module, isApp: isApp))]") }
+    if module.isSwift {
+      arguments.append("swiftSettings: [\(ModuleSettings(module, isApp: isApp, in: self).manifest)]")
+    }
     if isApp, !habits.isEmpty {
       // A linker searches for names in the libraries that follow, so that libraries which others need come last.
       let libraries = habits.reversed().map(\.library.literal).joined(separator: ", ")
@@ -170,23 +189,6 @@ struct GeneratedPackage {
   }
 
   private func list(_ texts: [String]) -> String { texts.map(\.literal).joined(separator: ", ") }
-
-  private func settings(_ module: ServedApp.Module, isApp: Bool) -> String {
-    // As on Apple's systems, on which Foundation alone includes these.
-    var implicit = ["SwiftUI", "Observation"] + implied
-    if usesNetwork(module) { implicit.append("StateroomNetworking") }
-    var flags = implicit.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
-    flags += habits.flatMap { ["-I", $0.folder] }
-    if isApp { flags.append("-parse-as-library") }
-    let mode = ["4", "5", "6"].contains(module.mode) ? module.mode : "5"
-    var settings = ["swiftLanguageMode(.v\(mode))"]
-    if module.isMainActor { settings.append("defaultIsolation(MainActor.self)") }
-    for condition in module.conditions where condition != "DEBUG" && condition.moduleName == condition {
-      settings.append("define(\(condition.literal))")
-    }
-    settings.append("unsafeFlags([\(list(flags))])")
-    return settings.map { ".\($0)" }.joined(separator: ", ")
-  }
 
   /// Returns whether a module uses networking, for which libcurl must be linked.
   func usesNetwork(_ module: ServedApp.Module) -> Bool {

@@ -79,20 +79,17 @@ struct HabitModule {
 /// Builds modules by habit on top of a Stateroom that was built.
 struct HabitBuilder {
   let stateroom: String
-  let cache: ServeCache
-  let configuration: String
-  /// The folder of the build's products.
-  let products: String
+  let basis: HabitBasis
 
   /// Builds the modules that are missing or older than Stateroom.
   func build(_ names: [String]) throws(ServeProblem) -> [HabitModule] {
     var built: [HabitModule] = []
     for name in names {
-      let folder = "\(cache.folder)/habits/\(configuration)/\(name)"
+      let folder = "\(basis.folder)/\(name)"
       let module = HabitModule(name: name, folder: folder, library: "\(folder)/lib\(name)_habit.a")
       let sources = FileTree.items(in: "\(stateroom)/Sources/Habits/\(name)") { $0.hasSuffix(".swift") }
       guard !sources.isEmpty else { throw .noStateroom(stateroom) }
-      if isOlder(module.library, than: sources + ["\(products)/Modules/SwiftUI.swiftmodule"]) {
+      if isOlder(module.library, than: sources + ["\(basis.modules)/SwiftUI.swiftmodule"]) {
         try compile(module, sources, built)
       }
       built.append(module)
@@ -115,23 +112,13 @@ struct HabitBuilder {
     var arguments = [
       "-emit-module", "-emit-library", "-static", "-parse-as-library", "-wmo", "-module-name", module.name,
       "-swift-version", "5", "-suppress-warnings", "-o", module.library, "-emit-module-path",
-      "\(module.folder)/\(module.name).swiftmodule", "-I", "\(products)/Modules",
+      "\(module.folder)/\(module.name).swiftmodule",
     ]
+    arguments += basis.options
     arguments += others.flatMap { ["-I", $0.folder] }
-    for map in moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
     let run = Run("swiftc", arguments + sources)
     if run.status != 0 {
       throw .failed("The module \(module.name) does not compile.", run.errors + run.output)
     }
-  }
-
-  /// The module maps of the C modules that Stateroom imports.
-  private var moduleMaps: [String] {
-    func maps(in folder: String, _ inner: [String]) -> [String] {
-      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-        .flatMap { name in inner.map { "\(folder)/\(name)/\($0)" } }.filter(FileTree.exists)
-    }
-    return maps(in: "\(stateroom)/Sources", ["module.modulemap", "include/module.modulemap"])
-      + maps(in: products, ["module.modulemap"])
   }
 }

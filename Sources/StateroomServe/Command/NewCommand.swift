@@ -41,7 +41,7 @@ public struct NewCommand: ParsableCommand {
         name: try AppName(folder).text, parent: (folder as NSString).deletingLastPathComponent, clone: clone,
         repository: repository ?? clone.origin)
       guard !FileTree.exists(folder) else { throw .exists(folder) }
-      if !isWithoutKit { package.kit = try packedKit(for: clone) }
+      if !isWithoutKit { package.kit = try places.kit(.debug) }
       try package.write(to: folder)
       print(
         """
@@ -51,19 +51,5 @@ public struct NewCommand: ParsableCommand {
           swift test
         """)
     }
-  }
-
-  /// Returns the kit that the environment names, or the one of the clone, which is packed if it is not there.
-  private func packedKit(for clone: StateroomClone) throws(ServeProblem) -> Kit {
-    if let named = ProcessInfo.processInfo.environment["STATEROOM_KIT"], !named.isEmpty {
-      let kit = Kit(folder: URL(fileURLWithPath: named).standardizedFileURL.path)
-      guard kit.has(.debug) else { throw .noKit(kit.folder) }
-      return kit
-    }
-    let shelf = KitShelf(try places.serveCache())
-    let kit = try shelf.place(for: clone)
-    try KitBuilder(clone: clone, configuration: .debug, say: StandardError.say).pack(kit)
-    shelf.tidy()
-    return kit
   }
 }

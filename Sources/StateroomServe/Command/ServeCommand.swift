@@ -56,14 +56,7 @@ public struct ServeCommand: ParsableCommand {
   }
 
   private func built(_ path: String) throws(ServeProblem) -> String {
-    let stateroom = try places.clone().folder
-    let cache = try places.serveCache()
-    var app = try ProjectFinder(path).app(named: target)
-    app.isForIOS = isForIOS
-    app = try RemotePackages(cache: cache).takenOver(by: app)
-    let builder = AppBuilder(
-      app: app, cache: cache, stateroom: stateroom, isRelease: release, say: StandardError.say)
-    return try builder.build()
+    try places.builder(path, target: target, isForIOS: isForIOS, isRelease: release).build()
   }
 
   /// Replaces this program by the app, so that signals reach the app.

@@ -4,7 +4,7 @@ enum ServeProblem: Error, CustomStringConvertible {
   case noName(String)
   case nameIsTaken(String)
   case exists(String)
-  case noKit(String)
+  case noKit(String, Kit.Configuration)
   case severalPaths([String])
   case nothingThere(String)
   case noApp(String, String)
@@ -16,6 +16,10 @@ enum ServeProblem: Error, CustomStringConvertible {
   case noStateroom(String)
   case notPortable([Finding])
   case doesNotCompile([Finding])
+  case notInDevelopment(String)
+  case noBrowser(String?)
+  case noPreviews([String])
+  case noPictures(String, String)
   case failed(String, String)
 
   /// The number of places that have to be changed.
@@ -33,8 +37,9 @@ enum ServeProblem: Error, CustomStringConvertible {
       "\(name.shellWord) cannot be the name of an app: it begins with a letter and has letters, digits and _ of ASCII."
     case .nameIsTaken(let name): "A module that apps use is called \(name); choose another name."
     case .exists(let path): "There is something at \(path); choose another name, or remove it."
-    case .noKit(let path):
-      "There is no kit at \(path), which STATEROOM_KIT names: pack one there with stateroom kit \(path.shellWord)."
+    case .noKit(let path, let configuration):
+      "There is no kit at \(path), which STATEROOM_KIT names: pack one there with stateroom kit "
+        + (configuration == .release ? "--release " : "") + "\(path.shellWord)."
     case .severalPaths(let paths):
       "Which of these is to be served: \(paths.joined(separator: ", "))? Put it before the other options."
     case .nothingThere(let path): "There is nothing at \(path)."
@@ -58,6 +63,18 @@ enum ServeProblem: Error, CustomStringConvertible {
         head: findings.allSatisfy { AppleFrameworks.names.contains($0.subject) }
           ? "This app needs what there is only on Apple's platforms." : "This app needs what is not here.")
     case .doesNotCompile(let findings): Finding.report(findings, head: "This app does not compile.")
+    case .notInDevelopment(let option):
+      "\(option) is not for development: dev serves this machine's loopback address or a Unix socket only. "
+        + "For others, use stateroom serve."
+    case .noBrowser(let name):
+      name.map { "There is no browser \($0.shellWord)." }
+        ?? "No Chromium was found: install one, or name it with --chromium or CHROMIUM."
+    case .noPreviews(let titles):
+      titles.isEmpty
+        ? "The app has no previews."
+        : "There are no such previews. There are:\n" + titles.map { "  \($0)" }.joined(separator: "\n")
+    case .noPictures(let path, let reason):
+      "\(path) cannot be written (\(reason)); name another folder with --output."
     case .failed(let what, let output): "\(what)\n\(output)"
     }
   }

@@ -11,11 +11,14 @@ struct Kit {
     case app = "Stateroom"
     /// `import StateroomTesting`, for tests, beside the app's.
     case testing = "StateroomTesting"
+    /// `URLSession` and publishers of its tasks, for apps that use networking, beside the app's.
+    case networking = "StateroomNetworking"
 
     /// The modules that are compiled for it beyond those of the app.
     var own: [String] {
       switch self {
       case .app: []
+      case .networking: ["StateroomNetworking"]
       case .testing: ["StateroomTesting", "CTestTime", "IssueReporting", "IssueReportingTestSupport"]
       }
     }
@@ -23,6 +26,15 @@ struct Kit {
 
   enum Configuration: String {
     case debug, release
+
+    /// The one with which this program was built, whose products are there already.
+    static var own: Configuration {
+      #if DEBUG
+        .debug
+      #else
+        .release
+      #endif
+    }
   }
 
   /// The libraries that Stateroom needs and that no module names to the linker.

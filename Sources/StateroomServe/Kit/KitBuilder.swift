@@ -21,6 +21,7 @@ struct KitBuilder {
     let objects = try KitObjects(products: products)
     do {
       try pack(objects, into: unfinished)
+      try KitHost(part: unfinished).build()
       if !kit.has(configuration) { try FileManager.default.moveItem(atPath: unfinished, toPath: part) }
     } catch let problem as ServeProblem {
       throw problem
@@ -33,7 +34,9 @@ struct KitBuilder {
   private func build() throws(ServeProblem) -> String {
     say("Building Stateroom's modules, once for all apps. If they were never built, this takes some minutes.")
     let common = ["build", "--package-path", clone.folder, "-c", configuration.rawValue]
-    for wanted in [["--product", "stateroom"], ["--target", "StateroomTesting"]] {
+    for wanted in [
+      ["--product", "stateroom"], ["--target", "StateroomTesting"], ["--target", "StateroomNetworking"],
+    ] {
       let run = Run("swift", common + wanted)
       guard run.status == 0 else {
         throw .failed("Stateroom does not build:", String((run.output + run.errors).suffix(2_000)))

@@ -33,7 +33,7 @@ struct KitObjects {
   /// Returns whether an object only has a module's syntax tree for debuggers.
   private static func isSyntaxTree(_ path: String) -> Bool { path.contains(".swiftmodule.o") }
 
-  private var modules: [String] { appModules + Kit.Library.testing.own }
+  private var modules: [String] { appModules + Kit.Library.allCases.flatMap(\.own) }
 
   /// The modules that are imported as Swift's.
   var swiftModules: [String] { modules.filter { FileTree.exists(module($0)) } }
@@ -51,7 +51,7 @@ struct KitObjects {
   func list(of library: Kit.Library) -> String {
     switch library {
     case .app: app.joined(separator: "\n")
-    case .testing:
+    case .testing, .networking:
       library.own.flatMap { FileTree.items(in: "\(products)/\($0).build") { $0.hasSuffix(".o") } }
         .filter { !Self.isSyntaxTree($0) }.map { "\"\($0)\"" }.joined(separator: "\n")
     }

@@ -13,8 +13,8 @@ struct KitShelf {
 
   /// Returns the place of the kit for the sources of a clone as they are now.
   func place(for clone: StateroomClone) throws(ServeProblem) -> Kit {
-    let compiler = try Compiler()
-    return Kit(folder: "\(folder)/\(compiler.version)-\(SourceStamp.digest(of: clone.folder))")
+    let toolchain = try Toolchain()
+    return Kit(folder: "\(folder)/\(toolchain.version)-\(SourceStamp.digest(of: clone.folder))")
   }
 
   /// Removes the kits that were not made lately.
@@ -29,19 +29,5 @@ struct KitShelf {
     }
     .sorted { $0.1 > $1.1 }
     for (path, _) in byAge.dropFirst(Self.limit) { try? files.removeItem(atPath: path) }
-  }
-}
-
-/// The compiler that the shell finds.
-struct Compiler {
-  /// The version, as in `6.3.1`.
-  let version: String
-
-  init() throws(ServeProblem) {
-    let run = Run("swiftc", ["--version"])
-    guard run.status == 0, let words = run.output.firstMatch(of: /Swift version ([0-9.]+)/) else {
-      throw .failed("The Swift compiler was not found: put its folder into PATH.", run.errors)
-    }
-    version = String(words.1)
   }
 }

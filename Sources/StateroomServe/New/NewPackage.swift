@@ -74,7 +74,7 @@ struct NewPackage {
           - run: |
               apt-get update
               apt-get install -y --no-install-recommends git \(ContainerFile.headers)
-          - uses: actions/checkout@v4
+          - uses: actions/checkout@34e114876b0b11c390a56381ad16ebd13914f8d5 # v4.3.1
           - run: git clone --depth 1 \(repository.shellWord) /stateroom
           - run: swift test
             env:

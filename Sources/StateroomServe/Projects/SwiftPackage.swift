@@ -86,14 +86,26 @@ struct PackageTarget {
     case product(String, package: String?)
   }
 
+  /// A file or folder that is bundled with the target.
+  struct Resource {
+    enum Rule: String {
+      case copy, process, embedInCode
+    }
+
+    let rule: Rule
+    let path: String
+
+    /// The resource in the syntax of a manifest.
+    var manifest: String { ".\(rule.rawValue)(\(path.literal))" }
+  }
+
   let name: String
   let type: String
   let path: String
   let sources: [String]?
   let exclude: [String]
   let dependencies: [Dependency]
-  /// The resources, in the syntax of a manifest.
-  let resources: [String]
+  let resources: [Resource]
   let mode: String
   let isMainActor: Bool
 
@@ -122,9 +134,16 @@ struct PackageTarget {
       else {
         return nil
       }
-      return rule == "embed" ? ".embedInCode(\(path.literal))" : ".\(rule)(\(path.literal))"
+      return Resource.Rule(rawValue: rule == "embed" ? "embedInCode" : rule).map {
+        Resource(rule: $0, path: path)
+      }
     }
     let settings = String(describing: target["settings"] ?? "")
     isMainActor = settings.contains("defaultIsolation") && settings.contains("MainActor")
+  }
+
+  /// Whether the target has nothing but code and resources: no tool, and no resource that becomes code.
+  var isPlain: Bool {
+    ["executable", "regular"].contains(type) && resources.allSatisfy { $0.rule != .embedInCode }
   }
 }

@@ -50,6 +50,11 @@ enum FileTree {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 
+  /// Returns the time of the last change of a file, or nil if it is not there.
+  static func changed(_ path: String) -> Date? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+  }
+
   /// Returns the text of a file, or nil if it cannot be read. Bytes that are no text are replaced: the compiler says
   /// where they are.
   static func text(_ path: String) -> String? {

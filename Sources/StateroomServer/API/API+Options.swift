@@ -4,7 +4,7 @@ extension API {
   /// Answers `OPTIONS` with the allowed methods and, for a browser, with what a page of another site may do (Fetch,
   /// 3.2).
   func options(_ resource: Resource, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
-    if resource == .file, !isFile(request) { throw .nothingHere }
+    if resource == .file, !files.isFile(request) { throw .nothingHere }
     let row = resource.row
     let methods = (hasUsers ? row.methodsWithUsers : row.methods).map(\.name).joined(separator: ", ")
     var response = HTTPResponse(status: 204, headers: [("Allow", methods)])

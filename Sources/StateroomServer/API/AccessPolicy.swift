@@ -79,6 +79,32 @@ package struct AccessPolicy: Sendable {
     return site != "same-origin" && site != "none"
   }
 
+  /// Whether a request comes from a page of this server, according to headers that browsers set and scripts cannot.
+  @MainActor func comesFromOwnPage(_ request: HTTPRequest) -> Bool {
+    if let site = request.header("Sec-Fetch-Site") { return site == "same-origin" }
+    // A request from another origin was refused before, unless that is allowed.
+    return request.hasHeader("Origin") && !isShared(with: request)
+  }
+
+  /// Whether a request may come from a page of this server: by http from another machine, browsers do not say so of
+  /// requests that change nothing. They send its `SameSite=Strict` cookies with no other page's request.
+  @MainActor func mayComeFromOwnPage(_ request: HTTPRequest) -> Bool {
+    if let site = request.header("Sec-Fetch-Site") { return site == "same-origin" }
+    return !isShared(with: request)
+  }
+
+  /// Whether a page's request came by https: according to its `Origin`, else to the proxy, and else because browsers
+  /// send `Sec-Fetch-Site` only by https and to the machine itself.
+  @MainActor func isSecure(_ request: HTTPRequest) -> Bool {
+    if let origin = request.header("Origin") { return origin.hasPrefix("https://") }
+    let origin = try? proxies.origin(of: request)
+    if let scheme = origin?.scheme { return scheme == "https" }
+    guard request.hasHeader("Sec-Fetch-Site"), let authority = origin?.authority ?? request.authority else {
+      return false
+    }
+    return !Self.isLoopback(Self.host(of: authority))
+  }
+
   /// Whether the request comes from a page of another site that may use the server.
   @MainActor func isShared(with request: HTTPRequest) -> Bool {
     guard !allowedOrigins.isEmpty, let origin = request.header("Origin") else { return false }

@@ -61,6 +61,15 @@ package struct IPNetwork: Hashable, Sendable {
     return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
   }
 
+  /// Returns the network that is taken for one visitor's, who may have several addresses: 24 bits of IPv4, 64 of IPv6.
+  /// Returns nil for an address of this machine, which a proxy has, and for anything that is no address.
+  static func household(at address: String) -> ArraySlice<UInt8>? {
+    guard var bytes = bytes(of: address) else { return nil }
+    bytes = mapped(bytes) ?? bytes
+    if bytes.count == 4 ? bytes[0] == 127 : bytes.dropLast().allSatisfy({ $0 == 0 }) { return nil }
+    return bytes.prefix(bytes.count == 4 ? 3 : 8)
+  }
+
   /// The number of bits before an IPv4 address that is mapped into IPv6 (RFC 4291, 2.5.5.2).
   private static let mappedBits = 96
 

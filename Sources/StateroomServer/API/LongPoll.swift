@@ -21,7 +21,7 @@ final class LongPoll: Follower {
 
   private let live: LiveSession
   private let exchange: HTTPExchange
-  private let api: API
+  private let requests: SessionRequests
   private let purpose: Purpose
   private let dueness: (@MainActor () -> Dueness)?
   private let answer: @MainActor () -> HTTPResponse
@@ -38,12 +38,12 @@ final class LongPoll: Follower {
   /// `dueness` returns whether the present revision is one that the request waits for. It is called in a turn of its
   /// own, once for all revisions since the last call.
   init(
-    _ live: LiveSession, _ exchange: HTTPExchange, of api: API, for purpose: Purpose,
+    _ live: LiveSession, _ exchange: HTTPExchange, _ requests: SessionRequests, for purpose: Purpose,
     until dueness: (@MainActor () -> Dueness)? = nil, answer: @escaping @MainActor () -> HTTPResponse
   ) {
     self.live = live
     self.exchange = exchange
-    self.api = api
+    self.requests = requests
     self.purpose = purpose
     self.dueness = dueness
     self.answer = answer
@@ -57,7 +57,7 @@ final class LongPoll: Follower {
       isOver = true
       respond()
     }
-    timer = api.loop.schedule(after: .seconds(seconds), endWait)
+    timer = requests.loop.schedule(after: .seconds(seconds), endWait)
     exchange.onHangUp = endWait
   }
 
@@ -65,7 +65,7 @@ final class LongPoll: Follower {
     guard dueness != nil else { return respond() }
     guard !isAsked else { return }
     isAsked = true
-    api.registry.turns.add { [self] in
+    requests.turns.add { [self] in
       isAsked = false
       respond(ifDue: true)
     }
@@ -93,12 +93,12 @@ final class LongPoll: Follower {
       }
       // Requests that have waited for one revision are often answered together, so that room is checked at the last
       // moment.
-      if !isLast, live.loss == nil, api.lacksRoom(for: live) { return waitForRoom(ifDue: ifDue) }
+      if !isLast, live.loss == nil, requests.lacksRoom(for: live) { return waitForRoom(ifDue: ifDue) }
       end()
       switch purpose {
       case .read:
-        if live.loss != nil { return api.askAgain(exchange) }
-        api.show(live.noted(.request) { answer() }, of: live, to: exchange)
+        if live.loss != nil { return requests.askAgain(exchange) }
+        requests.show(live.noted(.request) { answer() }, of: live, to: exchange)
       case .action:
         if let loss = live.loss { return exchange.respond(loss.problem.response) }
         live.respond(live.noted(.request) { answer() }, to: exchange)
@@ -109,7 +109,7 @@ final class LongPoll: Follower {
   private func askAgain(after seconds: Double) {
     guard !isAsked else { return }
     isAsked = true
-    retry = api.loop.schedule(after: .milliseconds(Int(seconds * 1000) + 1)) { [self] in
+    retry = requests.loop.schedule(after: .milliseconds(Int(seconds * 1000) + 1)) { [self] in
       isAsked = false
       respond(ifDue: true)
     }
@@ -118,7 +118,7 @@ final class LongPoll: Follower {
   private func waitForRoom(ifDue: Bool) {
     guard !isWaitingForRoom else { return }
     isWaitingForRoom = true
-    api.room.whenFree(for: live.session.tree.size, within: api.limits.roomTimeout) { [self] in
+    requests.room.whenFree(for: live.session.tree.size, within: requests.limits.roomTimeout) { [self] in
       isWaitingForRoom = false
       respond(ifDue: ifDue)
     } orElse: { [self] in
@@ -133,7 +133,7 @@ final class LongPoll: Follower {
     // The result of an action must be reported.
     guard purpose == .read else { return respond(isLast: true) }
     end()
-    api.refuseForRoom(exchange)
+    requests.refuseForRoom(exchange)
   }
 
   private func end() {

@@ -68,7 +68,7 @@ extension Problem {
   }
 
   /// Creates the problem of an opening that is refused.
-  init(_ refusal: SessionRegistry.Refusal) {
+  init(_ refusal: OpeningRefusal) {
     if refusal == .noMemory {
       self = .noMemoryToOpen
       return

@@ -24,7 +24,11 @@ final class AdminBackup {
     guard !isUnderWay else { return false }
     isUnderWay = true
     DispatchQueue.global().async { [store, file] in
-      let result = Result { () throws(BackupProblem) in try SQLiteBackup.save(store, in: file) }
+      let result = Result { () throws(BackupProblem) in
+        let count = try SQLiteBackup.save(store, in: file)
+        try FolderBackup.save(of: store, in: file)
+        return count
+      }
       DispatchQueue.main.async { [self] in
         isUnderWay = false
         loop.setNeedsTurn()
@@ -41,18 +45,20 @@ extension AdminAPI {
     guard let backup else {
       throw Problem(409, "Conflict", "This server has no file of sessions to copy: see --store.")
     }
-    let logger = registry.logger
+    let logger = registry.reports.logger
     let hasBegun = backup.save(on: api.loop) { [self] result in
       switch result {
       case .success(let count):
         logger?.notice("Saved \(count) sessions in \(backup.file).")
-        json.writeObject {
-          json.writeKey("file")
-          json.write(backup.file)
-          json.writeKey("sessions")
-          json.write(count)
+        let response = respond { json in
+          json.writeObject {
+            json.writeKey("file")
+            json.write(backup.file)
+            json.writeKey("sessions")
+            json.write(count)
+          }
         }
-        exchange.respond(response())
+        exchange.respond(response)
       case .failure(let problem):
         logger?.error("\(problem)")
         exchange.respond(Problem(500, "Internal Server Error", "\(problem)").response)

@@ -5,46 +5,51 @@ import StateroomHTTP
 extension AdminAPI {
   /// Answers `GET /quarantine`.
   func listQuarantine() -> HTTPResponse {
-    json.writeObject {
-      write("sessions", quarantine?.heldSessions ?? []) { session in
-        json.writeKey("key")
-        json.write(session.end.sessionKey)
-        json.writeKey("scene")
-        json.write(sceneName(session.end.scene))
-        json.writeKey("since")
-        json.write(session.since.timestamp)
-        json.writeKey("releasable")
-        json.write(session.releasableFrom.timestamp)
-        session.end.writeMembers(to: json)
-        json.writeKey("release")
-        json.write("/quarantine/sessions/\(session.end.sessionKey)")
+    respond { json in json.writeObject { write(quarantine, to: json) } }
+  }
+
+  private func write(_ quarantine: Quarantine?, to json: JSONWriter) {
+    write("sessions", quarantine?.heldSessions ?? [], to: json) { session in
+      json.writeKey("key")
+      json.write(session.end.sessionKey)
+      json.writeKey("scene")
+      json.write(sceneName(session.end.scene))
+      json.writeKey("since")
+      json.write(session.since.timestamp)
+      json.writeKey("releasable")
+      json.write(session.releasableFrom.timestamp)
+      session.end.writeMembers(to: json)
+      json.writeKey("release")
+      json.write("/quarantine/sessions/\(session.end.sessionKey)")
+    }
+    write("actions", quarantine?.heldActions ?? [], to: json) { held in
+      if held.isOfOneSession {
+        json.writeKey("session")
+        json.write(held.end.sessionKey)
       }
-      write("actions", quarantine?.heldActions ?? []) { held in
-        if held.isOfOneSession {
-          json.writeKey("session")
-          json.write(held.end.sessionKey)
-        }
-        json.writeKey("scene")
-        json.write(sceneName(held.end.scene))
-        json.writeKey("since")
-        json.write(held.since.timestamp)
+      json.writeKey("scene")
+      json.write(sceneName(held.end.scene))
+      json.writeKey("since")
+      json.write(held.since.timestamp)
+      if let until = held.until {
         json.writeKey("until")
-        json.write(held.until.timestamp)
-        held.end.writeMembers(to: json)
-        if let key = held.end.heldAction {
-          json.writeKey("release")
-          let scene = sceneName(key.scene).asPathSegment
-          json.write("/quarantine/actions/\(scene)/\(Digest(bits: key.node))/\(key.action.asPathSegment)")
-        }
+        json.write(until.timestamp)
+      }
+      held.end.writeMembers(to: json)
+      if let key = held.end.heldAction {
+        json.writeKey("release")
+        let scene = sceneName(key.scene).asPathSegment
+        json.write("/quarantine/actions/\(scene)/\(Digest(bits: key.node))/\(key.action.asPathSegment)")
       }
     }
-    return response()
   }
 
   /// Writes a member with an array of objects.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
-  private func write<Entry>(_ key: StaticString, _ entries: [Entry], _ members: (Entry) -> Void) {
+  private func write<Entry>(
+    _ key: StaticString, _ entries: [Entry], to json: JSONWriter, _ members: (Entry) -> Void
+  ) {
     json.writeKey(key)
     json.write("[" as Unicode.Scalar)
     for entry in entries {

@@ -23,10 +23,14 @@ extension AdminAPI {
     }
   }
 
-  /// Returns the answer with a page of sessions, and the address of the next page.
+  private func list(_ page: [SessionSummary], from start: Int) -> HTTPResponse {
+    respond { write(page, from: start, to: $0) }
+  }
+
+  /// Writes a page of sessions, and the address of the next page.
   ///
   /// - Complexity: O(*n*) on average, where *n* is the number of sessions on the page, at most 100.
-  private func list(_ page: [SessionSummary], from start: Int) -> HTTPResponse {
+  private func write(_ page: [SessionSummary], from start: Int, to json: JSONWriter) {
     let now = registry.clock.now
     json.writeObject {
       json.writeKey("count")
@@ -35,7 +39,7 @@ extension AdminAPI {
       json.write("[" as Unicode.Scalar)
       for summary in page {
         json.separate()
-        json.writeObject { write(summary, at: now) }
+        json.writeObject { write(summary, at: now, to: json) }
       }
       json.write("]" as Unicode.Scalar)
       if page.count == Self.pageSize {
@@ -43,10 +47,9 @@ extension AdminAPI {
         json.write("/sessions?from=\(start + page.count)")
       }
     }
-    return response()
   }
 
-  private func write(_ summary: SessionSummary, at now: WallTime) {
+  private func write(_ summary: SessionSummary, at now: WallTime, to json: JSONWriter) {
     let live = registry.directory.live(summary.session)
     json.writeKey("key")
     json.write(Digest(bits: summary.session.noteKey).description)
@@ -63,7 +66,10 @@ extension AdminAPI {
       json.write(max(0, now - opened))
     }
     json.writeKey("idle")
-    json.write(max(0, now - (live.map { registry.lastUse(of: $0) } ?? summary.lastUse)))
+    let lastUse =
+      live.map { registry.lastUse(of: $0) }
+      ?? registry.limits.lifetimes.lastUse(summary.lastUse, opened: summary.opened)
+    json.write(max(0, now - lastUse))
     json.writeKey("storedBytes")
     json.write(summary.bytes)
     guard let live else { return }
@@ -92,7 +98,7 @@ extension AdminAPI {
   }
 
   private func close(_ id: SessionID, _ exchange: HTTPExchange) {
-    registry.close([id]) { [api] in exchange.respond(api.answer(to: $0)) }
+    registry.close([id]) { [api] in exchange.respond(api.webPages.answer(to: $0)) }
   }
 
   /// Reads from the store on another thread. Calls `action` with nil if that fails.

@@ -9,14 +9,14 @@ import StateroomHTTP
 @MainActor
 final class AdminAPI {
   let api: API
-  let json = JSONWriter(capacity: 1024)
+  private let json = JSONWriter(capacity: 1024)
   /// The backup of the store, or nil if the store is not an SQLite file.
   let backup: AdminBackup?
   private let token: AdminToken?
   /// Whether the server listens on a loopback address, which is known once it listens.
   var isLoopback = true
 
-  var catalog: SceneCatalog { api.catalog }
+  var catalog: SceneCatalog { api.registry.catalog }
   var registry: SessionRegistry { api.registry }
   var quarantine: Quarantine? { api.registry.quarantine }
 
@@ -60,9 +60,9 @@ final class AdminAPI {
     switch route.resource {
     case .health: return .health("ok\n")
     case .readiness:
-      try api.checkReadiness()
+      try api.server.checkReadiness()
       return .health("ready\n")
-    case .metrics: return try api.readMetrics()
+    case .metrics: return try api.server.readMetrics()
     case .sessions: try listSessions(request, exchange)
     case .session: try closeSession(withKey: route[.key], exchange)
     case .backup: try saveBackup(exchange)
@@ -73,11 +73,12 @@ final class AdminAPI {
     return nil
   }
 
-  /// Creates a JSON answer from the content of `json`, and empties that.
-  func response(_ status: Int = 200) -> HTTPResponse {
+  /// Creates a JSON answer.
+  func respond(_ write: (JSONWriter) -> Void) -> HTTPResponse {
     defer { json.removeAll() }
+    write(json)
     return HTTPResponse(
-      status: status, contentType: "application/json", headers: [("Cache-Control", "no-store")],
+      status: 200, contentType: "application/json", headers: [("Cache-Control", "no-store")],
       body: .bytes(json.copyLine()))
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import StateroomHTTP
 
 /// The port for the operator.
 struct AdminOptions: ParsableArguments {
@@ -29,6 +30,14 @@ struct AdminOptions: ParsableArguments {
 
   /// The operator's port, or nil if there is none.
   var port: UInt16? { adminPort ?? EnvironmentSetting.text("ADMIN_PORT").flatMap { UInt16($0) } }
+
+  /// The configuration of the operator's server on a port.
+  func listening(on port: UInt16) -> HTTPServer.Configuration {
+    var configuration = HTTPServer.Configuration()
+    configuration.host = adminHost
+    configuration.port = port
+    return configuration
+  }
 
   /// Returns the token, or nil if there is none. Throws if the token is too short.
   func token() throws -> AdminToken? {

@@ -20,19 +20,29 @@ final class AppService: Service {
   private let admin: HTTPServer?
   private let quarantine: Quarantine?
   private let loop: EventLoop
-  private let manager = ServiceManager()
+  /// The connection to `stateroom dev`, or nil if the app is not in development.
+  private let development: Development?
+  private let manager: ServiceManager?
+  /// This process as one that a parent has started, or nil if there is no such parent.
+  private let place: SupervisedProcess?
   private let hangUps: any DispatchSourceSignal
   /// The metadata of the line by which the log says that the server serves.
   private let announcement: Logger.Metadata
 
-  /// Creates a server of an app. It listens on `socket` if the process was started with one.
+  /// Creates a server of an app. It listens on `socket` if the process was started with one, or on the socket of its
+  /// parent.
   init<Launched: App>(
-    of app: Launched.Type, _ options: ServerOptions, inheriting socket: Int32?, loop: EventLoop
+    of app: Launched.Type, _ options: ServerOptions, presenting presentations: [ScenePresentation] = [],
+    inheriting socket: Int32?, in place: SupervisedProcess?, loop: EventLoop
   ) throws {
     self.loop = loop
+    self.place = place
+    manager = place.map { ServiceManager(for: $0) } ?? ServiceManager()
+    let isSuccessor = place?.isSuccessor ?? false
     drainDelay = .seconds(options.drainDelay)
     grace = .seconds(options.grace)
-    let catalog = SceneCatalog(of: app)
+    let catalog = SceneCatalog(
+      of: app, findsPreviews: options.previews, presenting: presentations)
     // Created after the app's own `init`, which may have bootstrapped backends of its own.
     let log = ServerLog(format: options.logFormat, level: options.logLevel)
     // Before sessions are restored, which may take over folders.
@@ -40,8 +50,13 @@ final class AppService: Service {
     let metrics = ServerMetrics()
     logger = log.logger
     hangUps = Self.ignoreHangUps(log.logger)
-    Self.follow(issuesTo: log.logger, metrics)
-    UserDefaults.reportSharedWrites()
+    let development = Development(loop)
+    self.development = development
+    Self.follow(issuesTo: log.logger, metrics, development)
+    if !OwnedDevice.install() {
+      log.logger.error(
+        "This Foundation is unknown: UserDefaults and the folders of FileManager are shared by all sessions.")
+    }
     ChangeOutput.logger = { log.logger.info("\($0)") }
 
     var limits = options.limits.registry
@@ -50,20 +65,23 @@ final class AppService: Service {
     limits.hibernation = options.store.hibernation
     limits.unfitting = .seconds(options.store.keepUnfitting)
     let registry = try SessionRegistry(
-      of: app, catalog: catalog, limits: limits, store: try options.store.open(lifetime: limits.lifetime),
-      loop: loop,
-      sharesAppStorage: options.appStorage == .shared)
-    registry.logger = log.logger
-    registry.onCommit = { metrics.noteCommit(sessions: $0) }
-    registry.onFailedCommit = { metrics.noteFailedCommit() }
-    registry.onTakeover = { metrics.noteTakeover() }
-    registry.onMemory = { metrics.note($0) }
+      of: app, catalog: catalog, limits: limits,
+      store: try options.store.open(lifetimes: limits.lifetimes, isSuccessor: isSuccessor), loop: loop,
+      sharesAppStorage: options.appStorage == .shared, folders: options.store.location.foldersPath)
+    registry.reports.logger = log.logger
+    registry.reports.onCommit = { metrics.noteCommit(sessions: $0) }
+    registry.reports.onFailedCommit = { metrics.noteFailedCommit() }
+    registry.reports.onTakeover = { metrics.noteTakeover() }
+    registry.reports.onMemory = { metrics.note($0) }
     if options.limits.memoryLimit > 0 {
-      registry.memory = try Self.watchMemory(options.limits.memoryLimit, log.logger)
+      registry.memory = try Self.watchMemory(options.limits.memoryLimit, place, log.logger)
     }
     registry.begin()
+    DefaultsReport.isServing.store(options.appStorage == .session, ordering: .relaxed)
     self.registry = registry
-    quarantine = try options.store.openNotes(log.logger).map { Quarantine($0, logger: log.logger) }
+    quarantine = try options.store.openNotes(log.logger, isSuccessor: isSuccessor).map {
+      Quarantine($0, logger: log.logger, scenes: catalog.scenes.map(\.id))
+    }
     if quarantine != nil { stateroom_notes_install_handlers() }
     registry.quarantine = quarantine
 
@@ -71,7 +89,9 @@ final class AppService: Service {
     var configuration = options.limits.http
     configuration.host = options.listening.host
     configuration.port = options.listening.port
-    configuration.place = try options.listening.place(inherited: socket)
+    configuration.place =
+      try place?.listeningPlace(path: options.listening.path)
+      ?? options.listening.place(inherited: socket)
     configuration.isProxy = proxies.isTrusted
     let files = try Self.files(options.publicFolder)
     let api = API(
@@ -82,7 +102,9 @@ final class AppService: Service {
         users: options.access.users),
       loop: loop, limits: options.limits.api, metrics: metrics)
     self.api = api
-    api.page = WebPage(files, name: Self.name(of: app), scenes: catalog.scenes, theme: try options.themeText)
+    api.files.development = development
+    api.webPages.page = WebPage(files, name: Self.name(of: app), catalog, theme: try options.themeText)
+    api.webPages.page?.developmentToken = development?.token
     server = try HTTPServer(configuration, loop: loop, room: api.room) { request, exchange in
       api.handle(request, exchange)
     }
@@ -93,7 +115,7 @@ final class AppService: Service {
       logger: log.logger
     ) { metrics.noteStall() }
     api.access.isLoopback = server.isLoopback
-    api.connectionCount = { [weak server] in server?.connectionCount ?? 0 }
+    api.server.connectionCount = { [weak server] in server?.connectionCount ?? 0 }
     server.problemResponse = { Problem($0).response }
     server.admitBody = { [weak api] request, answer in api?.admitBody(request, answer) }
     server.onFault = { fault in
@@ -110,19 +132,27 @@ final class AppService: Service {
     }
     server.onDraining = {
       api.phase = .draining
+      development?.close()
       registry.endFollowing(because: .shutdown)
     }
     let admin = AdminAPI(of: api, token: try options.admin.token(), backup: options.store.adminBackup)
-    self.admin = try Self.serve(admin, options.admin, loop, log)
+    self.admin = try Self.serve(admin, options.admin, on: place?.sockets.admin, loop, log)
     api.hasMetrics = self.admin == nil
     if let output = log.output { loop.on(.log) { output.flush() } }
     if options.inspector {
       logger.notice(
         "The inspector is on: anyone who has a session's id reads all its state, typed secrets included")
     }
+    if options.previews {
+      logger.notice("\(catalog.previews.count) previews of views are served, see /previews.html")
+    }
     announcement = [
       "scenes": "\(catalog.scenes.map(\.id).joined(separator: ", "))", "store": "\(options.store.location)",
     ]
+    // Before the first request is answered, which may end the process. Requests already wait for this process, and
+    // would be answered before `run` gets its turn.
+    development?.announce()
+    place?.serve()
   }
 
   /// Serves until a graceful shutdown.
@@ -131,7 +161,7 @@ final class AppService: Service {
   /// are finished and streams are closed, all within the grace period.
   func run() async throws {
     // Not before: from here on a signal stops the server in order. Scripts wait for this line.
-    logger.info("Serving \(api.catalog.scenes.count) scenes at \(server.url)", metadata: announcement)
+    logger.info("Serving \(registry.catalog.scenes.count) scenes at \(server.url)", metadata: announcement)
     manager?.notify("READY=1\nSTATUS=Serving at \(server.url)")
     manager?.reportLife(of: loop)
     if !stateroom_stop_is_noted() { try? await gracefulShutdown() }
@@ -139,7 +169,7 @@ final class AppService: Service {
     if drainDelay > .zero {
       logger.info("Stopping after \(drainDelay.components.seconds) seconds, in which everything is served")
       api.phase = .leaving
-      await DrainDelay(on: loop).pass(drainDelay)
+      await DrainDelay(on: loop, place).pass(drainDelay)
     }
     logger.info("Stopping")
     let end = DispatchTime.now() + grace
@@ -160,9 +190,13 @@ final class AppService: Service {
     return source
   }
 
-  /// Watches the memory of the process, and logs each change of its level.
-  private static func watchMemory(_ limit: Int, _ logger: Logger) throws -> MemoryWatch {
-    guard let memory = MemoryWatch(limit: limit) else { throw StartProblem.unknownMemory }
+  /// Watches the memory of the server's processes, and logs each change of its level.
+  private static func watchMemory(
+    _ limit: Int, _ place: SupervisedProcess?, _ logger: Logger
+  ) throws -> MemoryWatch {
+    guard let memory = MemoryWatch(limit: limit, with: place?.companions) else {
+      throw StartProblem.unknownMemory
+    }
     ProcessMemory.configureAllocator()
     memory.onChange = { [unowned memory] level in
       logger.log(
@@ -174,12 +208,11 @@ final class AppService: Service {
 
   /// Starts a second server for the operator, if its port is set.
   private static func serve(
-    _ api: AdminAPI, _ options: AdminOptions, _ loop: EventLoop, _ log: ServerLog
+    _ api: AdminAPI, _ options: AdminOptions, on socket: Int32?, _ loop: EventLoop, _ log: ServerLog
   ) throws -> HTTPServer? {
     guard let port = options.port else { return nil }
-    var configuration = HTTPServer.Configuration()
-    configuration.host = options.adminHost
-    configuration.port = port
+    var configuration = options.listening(on: port)
+    if let socket, socket >= 0 { configuration.place = .shared(descriptor: socket, path: nil) }
     let server = try HTTPServer(configuration, loop: loop) { request, exchange in
       api.handle(request, exchange)
     }
@@ -192,11 +225,14 @@ final class AppService: Service {
     return server
   }
 
-  private static func follow(issuesTo logger: Logger, _ metrics: ServerMetrics) {
+  private static func follow(
+    issuesTo logger: Logger, _ metrics: ServerMetrics, _ development: Development?
+  ) {
     var logged = LoggedIssues()
     Tree.issueHandler = { issue in
       metrics.note(issue)
       guard logged.insert(issue) else { return }
+      development?.note(issue)
       logger.warning(
         "\(issue.message)", metadata: ["code": "\(issue.code.rawValue)", "node": "\(issue.node ?? "-")"])
     }
@@ -212,35 +248,6 @@ final class AppService: Service {
     guard let folder = chosen ?? EnvironmentSetting.text("PUBLIC") else { return .webClient }
     guard let files = StaticFiles(directory: folder) else { throw StartProblem.noPublicFolder(folder) }
     return files
-  }
-}
-
-/// An error for which the server cannot start.
-enum StartProblem: Error, CustomStringConvertible {
-  case noPublicFolder(String)
-  case adminNeedsToken(String)
-  case noTheme(String)
-  case unknownMemory
-  case severalSockets(Int)
-  case twoSockets(String)
-
-  var description: String {
-    switch self {
-    case .noPublicFolder(let folder):
-      "There is no folder \(folder) for the web client's files; name another with --public."
-    case .adminNeedsToken(let address):
-      "Anyone who reaches \(address) could close all sessions: give the operator a token with --admin-token-file or "
-        + "ADMIN_TOKEN."
-    case .noTheme(let file):
-      "The theme \(file) cannot be read; name another with --theme."
-    case .unknownMemory:
-      "--memory-limit cannot hold: the kernel does not tell how much memory this process takes. Mount /proc, or leave "
-        + "the option out."
-    case .severalSockets(let count):
-      "The process was started with \(count) sockets to listen on, but it takes one."
-    case .twoSockets(let path):
-      "The process was started with a socket to listen on: leave --socket \(path) out."
-    }
   }
 }
 

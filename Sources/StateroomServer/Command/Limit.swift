@@ -113,8 +113,12 @@ struct Limit: Sendable {
       "ACTIONS_PER_SECOND", \.actionsPerSecond, default: 1_000, .range(0...10_000_000),
       "Actions a second in one session, with a burst of twice as many; 0 for any number."),
     Limit(
-      "SESSION_LIFETIME", \.sessionLifetime, default: 24 * 60 * 60, .range(1...3_153_600_000),
+      "SESSION_LIFETIME", \.sessionLifetime, default: 90 * 24 * 60 * 60, .range(1...3_153_600_000),
       "Seconds after which a session without requests is closed."),
+    Limit(
+      "VISIT_LIFETIME", \.visitLifetime, default: 24 * 60 * 60, .range(1...3_153_600_000),
+      "Seconds after which a session without requests is closed if it was only opened; never longer than "
+        + "--session-lifetime."),
     Limit(
       "TREE_NODES", \.treeNodes, default: 1_000_000, .range(100...100_000_000), "Nodes of one session's tree."
     ),

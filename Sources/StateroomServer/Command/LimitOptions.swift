@@ -11,6 +11,7 @@ struct LimitOptions: ParsableArguments {
   @Option(limit: "STREAMS_PER_SESSION") var streamsPerSession: Int
   @Option(limit: "ACTIONS_PER_SECOND") var actionsPerSecond: Int
   @Option(limit: "SESSION_LIFETIME") var sessionLifetime: Int
+  @Option(limit: "VISIT_LIFETIME") var visitLifetime: Int
   @Option(limit: "TREE_NODES") var treeNodes: Int
   @Option(limit: "TREE_DEPTH") var treeDepth: Int
   @Option(limit: "TREE_BYTES") var treeBytes: Int
@@ -56,7 +57,7 @@ extension LimitOptions {
     // An eighth of the memory, but room for one text of the largest size in any spelling.
     configuration.largeBodiesLimit = max(
       memoryLimit > 0 ? min(configuration.largeBodiesLimit, memoryLimit / 8) : configuration.largeBodiesLimit,
-      textLimit * API.longestSpelling)
+      textLimit * ActionBodies.longestSpelling)
     configuration.headLimit = headLimit
     configuration.targetLimit = targetLimit
     // libmicrohttpd keeps data of its own about the head beside it.
@@ -73,6 +74,7 @@ extension LimitOptions {
     limits.sessions = sessions
     limits.sessionsPerAddress = sessionsPerAddress > 0 ? sessionsPerAddress : nil
     limits.lifetime = .seconds(sessionLifetime)
+    limits.visitLifetime = .seconds(visitLifetime)
     limits.tree.nodes = treeNodes
     limits.tree.depth = treeDepth
     // An answer with the whole tree briefly takes twice as much, from the memory that is reserved when it is full.

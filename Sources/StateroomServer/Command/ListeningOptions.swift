@@ -32,10 +32,12 @@ struct ListeningOptions: ParsableArguments {
 
   private var mode: mode_t? { mode_t(socketMode, radix: 8).flatMap { $0 <= 0o777 ? $0 : nil } }
 
+  /// The path of the local socket, or nil if there is none.
+  var path: String? { socket ?? EnvironmentSetting.text("SOCKET") }
+
   /// Returns the place to listen at instead of an address: the socket of a service manager, or a local one. Throws
   /// if both are set.
   func place(inherited: Int32?) throws -> ListeningPlace? {
-    let path = socket ?? EnvironmentSetting.text("SOCKET")
     if let inherited {
       if let path { throw StartProblem.twoSockets(path) }
       return .inherited(descriptor: inherited)

@@ -70,6 +70,18 @@ struct ServerOptions: ParsableArguments {
         + "default, since all that people typed is there, passwords included. [INSPECTOR=1]"))
   var inspector = EnvironmentSetting.flag("INSPECTOR")
 
+  @Flag(
+    help: ArgumentHelp(
+      "Serve each preview of a view as a scene too, with a catalogue at /previews.html. A #Preview is in the program only "
+        + "if it was compiled with the condition STATEROOM_PREVIEWS. [PREVIEWS=1]"))
+  var previews = EnvironmentSetting.flag("PREVIEWS")
+
+  @Flag(
+    help: ArgumentHelp(
+      "Serve in this process alone, so that a trap ends the program: for debuggers, and below a supervisor that is to start it "
+        + "again. By default a parent does that at once. [NO_SUPERVISOR=1]"))
+  var noSupervisor = EnvironmentSetting.flag("NO_SUPERVISOR")
+
   @Flag(help: ArgumentHelp("Print the licences of the packages that the program contains, and end."))
   var licenses = false
 
@@ -83,7 +95,7 @@ struct ServerOptions: ParsableArguments {
 
   func validate() throws {
     try EnvironmentSetting.checkNumbers(["GRACE", "DRAIN_DELAY", "STALL", "STALL_LIMIT"])
-    try EnvironmentSetting.checkFlags(["CHECK", "INSPECTOR"])
+    try EnvironmentSetting.checkFlags(["CHECK", "INSPECTOR", "NO_SUPERVISOR", "PREVIEWS"])
     try check("APP_STORAGE", AppStorageScope.self)
     try check("LOG_FORMAT", LogFormat.self)
     if let level = EnvironmentSetting.text("LOG_LEVEL"), Logger.Level(rawValue: level) == nil {

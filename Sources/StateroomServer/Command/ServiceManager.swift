@@ -10,7 +10,13 @@ final class ServiceManager {
   /// The first descriptor that a manager passes.
   private static let firstDescriptor: Int32 = 3
 
-  private let socket: Int32
+  private enum Way {
+    case socket(Int32)
+    /// The process's parent passes everything on.
+    case parent(SupervisedProcess)
+  }
+
+  private let way: Way
   /// The watchdog's period, in which it expects a sign of life, or nil if there is no watchdog.
   let watchdogPeriod: Duration?
 
@@ -24,11 +30,18 @@ final class ServiceManager {
       close(made)
       return nil
     }
-    socket = made
+    way = .socket(made)
+  }
+
+  /// Connects to the manager of a process's parent.
+  init(for process: SupervisedProcess) {
+    way = .parent(process)
+    watchdogPeriod =
+      EnvironmentSetting.text("NOTIFY_SOCKET") == nil ? nil : Self.readWatchdogPeriod(isForParent: true)
   }
 
   deinit {
-    close(socket)
+    if case .socket(let socket) = way { close(socket) }
   }
 
   /// Takes the listening socket that the process was started with, or returns nil if there is none.
@@ -46,8 +59,12 @@ final class ServiceManager {
 
   /// Notifies the manager of the process's state. Without effect if it does not listen.
   func notify(_ state: String) {
-    _ = state.withBytes {
-      send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+    switch way {
+    case .parent(let process): process.notify(state)
+    case .socket(let socket):
+      _ = state.withBytes {
+        send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+      }
     }
   }
 
@@ -58,8 +75,9 @@ final class ServiceManager {
     loop.schedule(after: watchdogPeriod / 2) { [self] in reportLife(of: loop) }
   }
 
-  private static func readWatchdogPeriod() -> Duration? {
-    if let process = EnvironmentSetting.text("WATCHDOG_PID"), pid_t(process) != getpid() { return nil }
+  private static func readWatchdogPeriod(isForParent: Bool = false) -> Duration? {
+    let process = isForParent ? getppid() : getpid()
+    if let watched = EnvironmentSetting.text("WATCHDOG_PID"), pid_t(watched) != process { return nil }
     guard let period = EnvironmentSetting.text("WATCHDOG_USEC").flatMap({ Int64($0) }), period > 0 else {
       return nil
     }

@@ -6,6 +6,8 @@ extension StaticFiles {
   static var webClient: StaticFiles {
     StaticFiles(
       Dictionary(
-        uniqueKeysWithValues: WebClientFile.all.map { file in (file.path, { @Sendable in file.bytes }) }))
+        uniqueKeysWithValues: (WebClientFile.all + WebClientFile.bundles).map { file in
+          (file.path, { @Sendable in file.bytes })
+        }))
   }
 }

@@ -57,6 +57,16 @@ enum StoreLocation: Hashable, ExpressibleByArgument, CustomStringConvertible {
     }
   }
 
+  /// The path below which sessions keep files, or nil if these are temporary. With a database of several servers it is this
+  /// machine's.
+  var foldersPath: String? {
+    switch self {
+    case .sqlite(let path): FolderBackup.path(of: path)
+    case .memory: nil
+    case .postgreSQL: Self.standard.foldersPath
+    }
+  }
+
   var description: String {
     switch self {
     case .memory: "memory"

@@ -45,6 +45,9 @@ struct StoreOptions: ParsableArguments {
   )
   var notes: String?
 
+  /// The time for which another process may keep the notes, and that for one of the same server, which ends.
+  private static let patience = (first: Duration.milliseconds(500), next: Duration.seconds(10))
+
   func validate() throws {
     try EnvironmentSetting.checkNumbers(["HIBERNATE_AFTER", "KEEP_UNFITTING"])
     if let text = EnvironmentSetting.text("STORE"), StoreLocation(argument: text) == nil {
@@ -76,26 +79,34 @@ struct StoreOptions: ParsableArguments {
 
   /// Opens the notes file, or returns nil if there is none. Called after the store has created their folder.
   ///
-  /// Throws only if the option names the file: sessions work without notes.
-  @MainActor func openNotes(_ logger: Logger) throws -> NotesFile? {
-    if let path = notes ?? EnvironmentSetting.text("NOTES") { return try NotesFile(path: path) }
+  /// Throws if the option names the file, or if another process has it: one that takes the place of another must not serve
+  /// without its notes. Otherwise sessions work without notes.
+  @MainActor func openNotes(_ logger: Logger, isSuccessor: Bool) throws -> NotesFile? {
+    let patience = isSuccessor ? Self.patience.next : Self.patience.first
+    if let path = notes ?? EnvironmentSetting.text("NOTES") {
+      return try NotesFile(path: path, patience: patience)
+    }
     guard let path = location.path else { return nil }
     do {
-      return try NotesFile(path: path + ".notes")
+      return try NotesFile(path: path + ".notes", patience: patience)
+    } catch  where error.isInUse {
+      throw error
     } catch {
       logger.warning("\(error) Without notes nothing is put in quarantine.")
       return nil
     }
   }
 
-  /// Opens the store. Sessions expire when they have not been used for `lifetime`.
-  func open(lifetime: Duration) throws -> any SessionStore {
+  /// Opens the store. Sessions expire when they have not been used for their lifetime. A process
+  /// that takes the place of another one of the same server waits until that has ended.
+  func open(lifetimes: SessionLifetimes, isSuccessor: Bool) throws -> any SessionStore {
     switch location {
     case .memory: return MemoryStore()
-    case .sqlite(let path): return try SQLiteStore(path: path, durability: durability)
+    case .sqlite(let path):
+      return try SQLiteStore(path: path, durability: durability, isSuccessor: isSuccessor)
     case .postgreSQL(let target):
       #if PostgreSQL
-        return try PostgreSQLStore(target, lifetime: lifetime)
+        return try PostgreSQLStore(target, lifetimes: lifetimes)
       #else
         preconditionFailure("\(StoreLocation.postgreSQL(target)) is refused when options are read")
       #endif
@@ -114,6 +125,7 @@ struct StoreOptions: ParsableArguments {
   func saveBackup() throws -> String? {
     guard let backup, case .sqlite(let path) = location else { return nil }
     let count = try SQLiteBackup.save(path, in: backup)
+    try FolderBackup.save(of: path, in: backup)
     return "Saved \(count) sessions of \(path) in \(backup)."
   }
 }

@@ -55,8 +55,17 @@ package final class MemoryWatch {
 
   /// Creates a watch of this process's memory, or returns nil if the kernel does not report it.
   package convenience init?(limit: Int, of process: ProcessMemory = ProcessMemory()) {
+    self.init(limit: limit, of: process, with: nil)
+  }
+
+  /// Creates a watch of this process's memory and that of others, or returns nil if the kernel does not report it.
+  convenience init?(
+    limit: Int, of process: ProcessMemory = ProcessMemory(), with companions: CompanionMemory?
+  ) {
     guard process.residentBytes > 0 else { return nil }
-    self.init(limit: limit, measure: { process.residentBytes }, trim: { process.trim() })
+    self.init(
+      limit: limit, measure: { process.residentBytes + (companions?.ownBytes ?? 0) },
+      trim: { process.trim() })
   }
 
   /// Returns the level of memory use.

@@ -3,7 +3,7 @@ import Glibc
 
 /// The memory of this process, as the kernel counts it.
 package struct ProcessMemory {
-  // The descriptor of the kernel's file, open for as long as the process lives.
+  // The descriptor of the kernel's file.
   private let file: Int32
 
   /// Opens the file in which the kernel reports memory, by default that of this process.
@@ -12,18 +12,31 @@ package struct ProcessMemory {
   }
 
   /// The resident memory in bytes, or 0 if the kernel does not report it.
-  var residentBytes: Int {
+  var residentBytes: Int { bytes().resident }
+
+  /// The resident memory that is in no file, in bytes, or 0 if the kernel does not report it.
+  var ownBytes: Int {
+    let (resident, shared) = bytes()
+    return resident - shared
+  }
+
+  private func bytes() -> (resident: Int, shared: Int) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { buffer in
       let count = pread(file, buffer.baseAddress, buffer.count, 0)
-      guard count > 0 else { return 0 }
-      // The second figure of the line is the resident size in pages.
+      guard count > 0 else { return (0, 0) }
+      // The second and the third figure of the line are sizes in pages.
       let figures = UnsafeBufferPointer(rebasing: buffer[..<count]).split(
-        separator: UInt8(ascii: " "), maxSplits: 2)
-      guard figures.count > 1 else { return 0 }
-      let pages = figures[1].reduce(0) { $0 * 10 + Int($1 &- UInt8(ascii: "0")) }
-      return pages * Int(getpagesize())
+        separator: UInt8(ascii: " "), maxSplits: 3)
+      guard figures.count > 2 else { return (0, 0) }
+      func bytes(_ figure: UnsafeBufferPointer<UInt8>.SubSequence) -> Int {
+        figure.reduce(0) { $0 * 10 + Int($1 &- UInt8(ascii: "0")) } * Int(getpagesize())
+      }
+      return (bytes(figures[1]), bytes(figures[2]))
     }
   }
+
+  /// Closes the kernel's file.
+  func close() { Glibc.close(file) }
 
   /// Returns freed memory to the kernel.
   ///

@@ -10,8 +10,8 @@ struct PageSnapshot {
   let words: String
   /// The data as JSON, which cannot end the element that contains it.
   let data: String
-  /// The types of the nodes, whether any shows a symbol, and whether any wants to know what the page measures.
-  private let needs: Needs
+  /// The names of all that is to be drawn.
+  private let names: Set<String>
 
   /// Creates the snapshot of a tree in the language of its texts. `data` is a JSON object with the tree.
   ///
@@ -27,47 +27,62 @@ struct PageSnapshot {
     html.end("div")
     words = String(decoding: html.bytes, as: UTF8.self)
     self.data = String(embedding: data)
-    var needs = Needs()
-    needs.note(root)
-    self.needs = needs
+    var names = DrawnNames()
+    names.note(root)
+    self.names = names.names
   }
 
-  /// Returns the names of the parts of the page that draw the tree, given the types that each part draws.
-  func parts(_ drawn: [String: Set<String>]) -> [String] {
-    var parts = Set(drawn.filter { !$0.value.isDisjoint(with: needs.types) }.keys)
-    if needs.isMeasured { parts.insert("layout") }
-    if needs.showsSymbols { parts.insert("symbols") }
-    return parts.sorted()
+  /// Returns the parts of the page that draw the tree, given the part that draws what has a name.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of names in the tree.
+  func parts(_ drawn: [String: String]) -> [String] { Set(names.compactMap { drawn[$0] }).sorted() }
+}
+
+/// The names by which parts of the page say what they draw: types of nodes, actions (`zoom()`), styles of a type
+/// (`TabView.verticalPage`), and names in props and modifiers, also with a value (`gradient=mesh`).
+private struct DrawnNames {
+  /// The length in bytes up to which a value is part of a name.
+  private static let longest = 16
+
+  private(set) var names: Set<String> = []
+
+  /// Notes the names of a node and of those below it.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the size of the nodes.
+  mutating func note(_ node: JSONValue) {
+    if let type = node["type"]?.stringValue {
+      names.insert(type)
+      if let style = node["props"]?["style"]?.stringValue { names.insert("\(type).\(style)") }
+    }
+    for action in node["actions"]?.elements ?? [] { action.stringValue.map { _ = names.insert("\($0)()") } }
+    node["props"].map { look(at: $0) }
+    node["modifiers"].map { look(at: $0) }
+    for child in node["children"]?.elements ?? [] { note(child) }
   }
 
-  private struct Needs {
-    var types: Set<String> = []
-    var showsSymbols = false
-    var isMeasured = false
-
-    /// Notes the types of a node and of those below it, and whether they show symbols or are measured.
-    ///
-    /// - Complexity: O(*n*) on average, where *n* is the size of the nodes.
-    mutating func note(_ node: JSONValue) {
-      if let type = node["type"]?.stringValue { types.insert(type) }
-      if let props = node["props"] {
-        if Self.namesSymbol(props) { showsSymbols = true }
-        // Tabs and choices have symbols of their own.
-        if case .array(let options)? = props["options"], options.contains(where: Self.namesSymbol) {
-          showsSymbols = true
+  /// Notes the names in a value.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the size of the value.
+  private mutating func look(at value: JSONValue) {
+    switch value {
+    case .object(let members):
+      for member in members {
+        names.insert(member.name)
+        if case .string(let text) = member.value, text.utf8.count <= Self.longest {
+          names.insert("\(member.name)=\(text)")
         }
+        look(at: member.value)
       }
-      if case .array(let actions)? = node["actions"],
-        actions.contains(.string("resize")) || actions.contains(.string("scroll"))
-      {
-        isMeasured = true
-      }
-      guard case .array(let children)? = node["children"] else { return }
-      for child in children { note(child) }
+    case .array(let elements): for element in elements { look(at: element) }
+    default: break
     }
+  }
+}
 
-    private static func namesSymbol(_ members: JSONValue) -> Bool {
-      members["systemName"] != nil || members["systemImage"] != nil
-    }
+extension JSONValue {
+  /// The elements of an array, or nil for every other value.
+  fileprivate var elements: [JSONValue]? {
+    guard case .array(let elements) = self else { return nil }
+    return elements
   }
 }

@@ -47,21 +47,12 @@ struct SessionCookie {
     return nil
   }
 
-  /// Returns the header that sets the cookie until the browser is closed.
+  /// Returns the header that sets the cookie for a lifetime in seconds, or if that is nil until the browser is closed.
   ///
-  /// Without a path the cookie is valid for the folder of `sessions` as the browser sees it (RFC 6265, 5.1.4), also
-  /// below a proxy's path.
-  @MainActor func header(_ id: SessionID, for request: HTTPRequest) -> (name: String, value: String) {
-    let isSecure = request.header("Origin")?.hasPrefix("https://") ?? false
-    return ("Set-Cookie", "\(name)=\(id); HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : ""))
-  }
-}
-
-extension API {
-  /// Whether a request comes from a page of this server, according to headers that browsers set and scripts cannot.
-  func comesFromOwnPage(_ request: HTTPRequest) -> Bool {
-    if let site = request.header("Sec-Fetch-Site") { return site == "same-origin" }
-    // A request from another origin was refused before, unless that is allowed.
-    return request.hasHeader("Origin") && !access.isShared(with: request)
+  /// Without a path the cookie is valid for the folder of the request's address as the browser sees it (RFC 6265,
+  /// 5.1.4), also below a proxy's path. So only requests for `sessions` and `scenes` may set it.
+  func header(_ id: SessionID, lifetime: Int?, isSecure: Bool) -> (name: String, value: String) {
+    let end = lifetime.map { "; Max-Age=\($0)" } ?? ""
+    return ("Set-Cookie", "\(name)=\(id)\(end); HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : ""))
   }
 }

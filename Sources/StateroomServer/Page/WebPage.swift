@@ -8,7 +8,13 @@ package final class WebPage {
   private let files: StaticFiles
   private let name: String
   private let scenes: [SceneDescription]
+  /// The presentations of the scenes, or nil if there are none.
+  private let catalog: SceneCatalog?
+  /// The scenes that have a place but are not listed: those of previews.
+  private let unlisted: [SceneDescription]
   private let theme: PageAsset?
+  /// The token by which the page may ask for the state of builds, or nil if the app is not in development.
+  var developmentToken: String?
   /// The app's own accent color as a style sheet.
   private let accent: PageAsset?
   /// The app's own fonts as a style sheet.
@@ -18,20 +24,41 @@ package final class WebPage {
   private let bundled: BackgroundValue<[String: PageAsset]>?
 
   /// Creates the page for an app with these scenes. `theme` is a style sheet that follows all others.
-  package init(_ files: StaticFiles, name: String, scenes: [SceneDescription], theme: String? = nil) {
+  package convenience init(
+    _ files: StaticFiles, name: String, scenes: [SceneDescription], theme: String? = nil
+  ) {
+    self.init(files, name: name, scenes: scenes, unlisted: [], catalog: nil, theme: theme)
+  }
+
+  /// Creates the page for an app and its previews.
+  package convenience init(_ files: StaticFiles, name: String, _ catalog: SceneCatalog, theme: String? = nil)
+  {
+    self.init(
+      files, name: name, scenes: catalog.scenes, unlisted: catalog.previews.map(\.scene), catalog: catalog,
+      theme: theme)
+  }
+
+  private init(
+    _ files: StaticFiles, name: String, scenes: [SceneDescription], unlisted: [SceneDescription],
+    catalog: SceneCatalog?, theme: String?
+  ) {
     self.files = files
     self.name = name
     self.scenes = scenes
-    self.theme = theme.map { PageAsset($0, mediaType: "text/css; charset=utf-8") }
-    accent = AssetLibrary.main.accent.map { PageAsset($0.styleSheet, mediaType: "text/css; charset=utf-8") }
-    fonts = AssetLibrary.main.fontStyleSheet.map { PageAsset($0, mediaType: "text/css; charset=utf-8") }
+    self.unlisted = unlisted
+    self.catalog = catalog
+    self.theme = theme.map { PageAsset($0, mediaType: Self.styleSheet) }
+    accent = AssetLibrary.main.accent.map { PageAsset($0.styleSheet, mediaType: Self.styleSheet) }
+    fonts = AssetLibrary.main.fontStyleSheet.map { PageAsset($0, mediaType: Self.styleSheet) }
     bundled = files.programFiles.map { files in BackgroundValue { Self.bundles(of: files) } }
   }
 
+  private nonisolated static let styleSheet = "text/css; charset=utf-8"
+
   private var bundles: [String: PageAsset] { bundled?.value ?? [:] }
 
-  /// The types of nodes that each part of the script draws.
-  private lazy var drawnTypes = Self.drawnTypes(files)
+  /// The part of the script that draws what has a name.
+  private lazy var drawn = Self.drawn(files)
 
   /// Returns the scene at a place of which a request asks for the page, or nil for every other request.
   func scene(of request: HTTPRequest) -> SceneDescription? {
@@ -39,9 +66,13 @@ package final class WebPage {
     let path = request.path
     if path.isEmpty || path == ["index.html"] {
       guard let name = request.queryValue("scene") else { return scenes.count == 1 ? scenes[0] : nil }
-      return scenes.first { $0.id == name }
+      return named(name)
     }
-    return isPlace(path) ? scenes.first { $0.id == path[0] } : nil
+    return isPlace(path) ? named(path[0]) : nil
+  }
+
+  private func named(_ id: String) -> SceneDescription? {
+    scenes.first { $0.id == id } ?? unlisted.first { $0.id == id }
   }
 
   /// Returns the answer to a request for the page or for a file that is generated for it, or nil for every other
@@ -61,13 +92,16 @@ package final class WebPage {
     case "theme.css": theme
     case "accent.css": accent
     case "fonts.css": fonts
-    // Requests for other names do not wait for the bundles.
-    default: name.starts(with: "bundle.") ? bundles[name] : nil
+    // Requests for other names do not wait for the bundles. A page of another version may ask for a part that is no
+    // more.
+    case _ where name.hasPrefix("bundle."):
+      bundles[name] ?? (name.hasSuffix(".js") ? bundles["bundle.none.js"] : nil)
+    default: nil
     }
   }
 
   private func isPlace(_ path: [String]) -> Bool {
-    scenes.contains { $0.id == path[0] } && !files.contains(path)
+    named(path[0]) != nil && !files.contains(path)
   }
 
   /// Whether the request may be for a page: from a browser that shows one, or from a client that accepts it as well as
@@ -85,15 +119,16 @@ package final class WebPage {
       return nil
     }
     // A browser without the cookie has no session that its script could look for.
-    let isFirst = scene(of: request).map { SessionCookie(scene: $0.id).value(in: request) == nil } ?? false
+    let app = scene(of: request).map { description(isFirst: !isOpened($0, request)) } ?? offer(to: request)
     let html = Array(
-      html(String(decoding: bytes, as: UTF8.self), depth: depth, snapshot, isFirst: isFirst).utf8)
+      html(String(decoding: bytes, as: UTF8.self), depth: depth, snapshot, app: app).utf8)
     let tag = "\"\(StaticFiles.version(of: html))\""
     response.body = .bytes(html)
     response.headers.removeAll { $0.name == "ETag" }
     response.headers.append(("ETag", tag))
     response.headers.append(("Vary", "Accept, Cookie, Accept-Language"))
     response.isCompressible = true
+    if !unlisted.isEmpty { response.allowFramesOfOwnPages() }
     return request.ifNoneMatch(tag) ? response.notModified : response
   }
 
@@ -101,7 +136,7 @@ package final class WebPage {
   ///
   /// - Complexity: O(*n*), where *n* is the length of the page.
   private func html(
-    _ template: String, depth: Int, _ snapshot: PageSnapshot?, isFirst: Bool
+    _ template: String, depth: Int, _ snapshot: PageSnapshot?, app: String
   ) -> String {
     let up = String(repeating: "../", count: depth)
     var hasStyles = false
@@ -122,17 +157,21 @@ package final class WebPage {
         if let theme {
           lines.append("  <link rel=\"stylesheet\" href=\"\(up)theme.css?v=\(theme.version)\">")
         }
+        if let developmentToken {
+          lines.append("  <meta name=\"development\" content=\"\(developmentToken)\">")
+          lines.append("  <link rel=\"stylesheet\" href=\"\(up)development/overlay.css\">")
+          lines.append("  <script type=\"module\" src=\"\(up)development/overlay.js\"></script>")
+        }
         let script = bundles["bundle.js"].map {
           "  <script type=\"module\" src=\"\(up)bundle.js?v=\($0.version)\"></script>"
         }
         lines.append(script ?? Self.relocated(line, up))
         if let snapshot, let version = bundles["bundle.js"]?.version {
-          for part in snapshot.parts(drawnTypes) {
+          for part in snapshot.parts(drawn) {
             lines.append("  <link rel=\"modulepreload\" href=\"\(up)bundle.\(part).js?v=\(version)\">")
           }
         }
-        let description = description(isFirst: isFirst)
-        lines.append("  <script type=\"application/json\" id=\"app\">\(description)</script>")
+        lines.append("  <script type=\"application/json\" id=\"app\">\(app)</script>")
         if let snapshot {
           lines.append("  <script type=\"application/json\" id=\"snapshot\">\(snapshot.data)</script>")
         }
@@ -167,26 +206,43 @@ package final class WebPage {
 
   private var title: String { scenes.count == 1 ? scenes[0].title : name }
 
-  /// The app as JSON, which is escaped so that it cannot end the element that contains it.
+  /// Whether a request has the cookie of a session of the scene.
+  private func isOpened(_ scene: SceneDescription, _ request: HTTPRequest) -> Bool {
+    SessionCookie(scene: scene.id).value(in: request) != nil
+  }
+
+  /// The app as JSON, for the page of a scene.
   private func description(isFirst: Bool) -> String {
+    description(
+      scenes.map { .object(facts(of: $0)) }, isFirst ? [JSONMember(name: "isFirst", value: .bool(true))] : [])
+  }
+
+  /// The app as JSON, for the page to choose from: with all that is said of the scenes, and with those that the browser
+  /// has opened.
+  ///
+  /// - Complexity: O(scenes).
+  private func offer(to request: HTTPRequest) -> String {
+    description(
+      (catalog?.offered ?? scenes).map { scene in
+        let opened = isOpened(scene, request) ? [JSONMember(name: "isOpened", value: .bool(true))] : []
+        return .object(facts(of: scene) + (catalog?.presentation(of: scene.id) ?? []) + opened)
+      })
+  }
+
+  private func facts(of scene: SceneDescription) -> [JSONMember] {
+    [
+      JSONMember(name: "id", value: .string(scene.id)),
+      JSONMember(name: "title", value: .string(scene.title)),
+    ]
+  }
+
+  /// The app with some scenes as JSON, which is escaped so that it cannot end the element that contains it.
+  private func description(_ scenes: [JSONValue], _ more: [JSONMember] = []) -> String {
     let json = JSONWriter(capacity: 1024)
-    json.writeObject {
-      json.writeKey("name")
-      json.write(title)
-      json.writeKey("scenes")
-      json.write(
-        JSONValue.array(
-          scenes.map {
-            .object([
-              JSONMember(name: "id", value: .string($0.id)),
-              JSONMember(name: "title", value: .string($0.title)),
-            ])
-          }))
-      if isFirst {
-        json.writeKey("isFirst")
-        json.write(true)
-      }
-    }
+    let members = [
+      JSONMember(name: "name", value: .string(title)), JSONMember(name: "scenes", value: .array(scenes)),
+    ]
+    json.write(JSONValue.object(members + more))
     return String(embedding: json.copyBytes())
   }
 
@@ -232,55 +288,51 @@ package final class WebPage {
   /// The icon of the page in the program, or nil if it is one of a folder, which may change.
   private var icon: PageAsset? { bundles["favicon.svg"] }
 
-  /// Reads which types of nodes each part of the script draws: lines `part: "Type Type",`.
+  /// Reads what each part of the script draws: lines `part: "Name Name",`.
   ///
   /// - Complexity: O(*n*) on average, where *n* is the length of the file.
-  private static func drawnTypes(_ files: StaticFiles) -> [String: Set<String>] {
-    guard case .bytes(let bytes)? = files.response(named: "parts/types.js")?.body else { return [:] }
-    var drawn: [String: Set<String>] = [:]
+  private static func drawn(_ files: StaticFiles) -> [String: String] {
+    guard case .bytes(let bytes)? = files.response(named: "parts/draws.js")?.body else { return [:] }
+    var drawn: [String: String] = [:]
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let pieces = line.split(separator: "\"")
       guard pieces.count == 3, pieces[0].hasSuffix(": ") else { continue }
-      drawn[String(pieces[0].dropLast(2).drop { $0 == " " })] = Set(
-        pieces[1].split(separator: " ").map(String.init))
+      let part = String(pieces[0].dropLast(2).drop { $0 == " " })
+      for name in pieces[1].split(separator: " ") { drawn[String(name)] = part }
     }
     return drawn
   }
 
-  /// Returns the scripts, the style sheets and the icon that are made from the files of the page, by name.
+  /// Returns the scripts, the style sheets and the icon of the page in the program, by name.
   ///
-  /// - Complexity: O(*n* × *p*) on average, where *n* is the length of the files and *p* the number of parts.
+  /// - Complexity: O(*n*) on average, where *n* is the length of the files.
   private nonisolated static func bundles(
     of files: [String: @Sendable () -> [UInt8]]
   ) -> [String: PageAsset] {
-    func read(_ path: String) -> String? { files[path].map { String(decoding: $0(), as: UTF8.self) } }
-    var bundles: [String: PageAsset] = [:]
-    if let icon = read("favicon.svg") { bundles["favicon.svg"] = PageAsset(icon, mediaType: "image/svg+xml") }
-    let paths = (read("index.html") ?? "").split(separator: "\n").compactMap { line -> String? in
-      guard line.contains("<link rel=\"stylesheet\""), let start = line.range(of: "href=\"") else {
-        return nil
-      }
-      return String(line[start.upperBound...].prefix { $0 != "\"" })
+    let texts = files.filter { $0.key.hasPrefix("bundle.") || $0.key == "favicon.svg" }
+      .map { (name: $0.key, text: String(decoding: $0.value(), as: UTF8.self)) }.sorted { $0.name < $1.name }
+    // Scripts load their parts, and the styles of these, under their own version.
+    let loaded = texts.filter { !["bundle.css", "favicon.svg"].contains($0.name) }.map(\.text).joined()
+    let version = StaticFiles.version(of: Array(loaded.utf8))
+    return Dictionary(
+      uniqueKeysWithValues: texts.map { name, text in
+        switch name {
+        case "favicon.svg": (name, PageAsset(text, mediaType: "image/svg+xml"))
+        case "bundle.css": (name, PageAsset(text, mediaType: styleSheet))
+        case _ where name.hasSuffix(".css"): (name, PageAsset(text, mediaType: styleSheet, version: version))
+        default: (name, PageAsset(text, mediaType: "text/javascript; charset=utf-8", version: version))
+        }
+      })
+  }
+}
+
+extension HTTPResponse {
+  /// Lets pages of the same server show the page in a frame, as the catalogue of previews does.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of headers.
+  fileprivate mutating func allowFramesOfOwnPages() {
+    for index in headers.indices where headers[index].name == "Content-Security-Policy" {
+      headers[index].value.replace("frame-ancestors 'none'", with: "frame-ancestors 'self'")
     }
-    if let script = ScriptBundle(entry: "app.js", read: read) {
-      let parts = script.parts.sorted { $0.key < $1.key }
-      let styles = files.keys.filter { $0.hasPrefix("styles/") && !paths.contains($0) }.sorted().map {
-        (name: "bundle.\($0.dropFirst("styles/".count))", text: StyleBundle([read($0) ?? ""]).text)
-      }
-      // Scripts load their parts, and the styles of these, under their own version.
-      let version = StaticFiles.version(
-        of: Array((script.text + parts.map(\.value).joined() + styles.map(\.text).joined()).utf8))
-      for (name, text) in styles {
-        bundles[name] = PageAsset(text, mediaType: "text/css; charset=utf-8", version: version)
-      }
-      for (name, text) in [("bundle.js", script.text)] + parts.map({ ("bundle.\($0.key).js", $0.value) }) {
-        bundles[name] = PageAsset(text, mediaType: "text/javascript; charset=utf-8", version: version)
-      }
-    }
-    let sheets = paths.compactMap(read)
-    if !sheets.isEmpty {
-      bundles["bundle.css"] = PageAsset(StyleBundle(sheets).text, mediaType: "text/css; charset=utf-8")
-    }
-    return bundles
   }
 }

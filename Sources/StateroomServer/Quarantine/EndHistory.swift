@@ -47,14 +47,16 @@ struct EndHistory {
     return count >= Self.limit ? last : nil
   }
 
-  /// The last end, if its action reaches the limit with it.
+  /// The last end, if its action reaches the limit with it: by requests of several visitors, so that no visitor alone keeps an
+  /// action from all others.
   var endOfAction: (key: HeldAction.Key, end: WorkEnd)? {
     guard let last = ends.last, let key = last.heldAction else { return nil }
     let blamed = blamed
     guard blamed.last == last else { return nil }
-    let sessions = blamed.lazy.filter { $0.heldAction == key && $0.time >= last.time - Self.actionSpan }
-      .map(\.session)
-    return Set(sessions).count >= Self.limit ? (key, last) : nil
+    let visitors = blamed.lazy.filter {
+      $0.visitor != 0 && $0.heldAction == key && $0.time >= last.time - Self.actionSpan
+    }.map(\.visitor)
+    return Set(visitors).count >= Self.limit ? (key, last) : nil
   }
 
   /// The time until which sessions are restored one by one, or nil if they are not.

@@ -32,8 +32,9 @@ struct EndedActions {
     /// The last end.
     let end: WorkEnd
     var count: Int
-    /// The hashes of the keys of the requests that have ended the process.
-    var requests: Set<UInt64>
+    /// The requests that have ended the process, by the hashes of their keys, with the numbers of their actions that
+    /// were performed before.
+    var requests: [UInt64: Int]
     var refused: WallTime?
   }
 
@@ -57,9 +58,10 @@ struct EndedActions {
       }
       let key = Key(session: end.session, action: action)
       let before = entries[key].flatMap { $0.end.time >= end.time - EndHistory.actionSpan ? $0 : nil }
+      var requests = before?.requests ?? [:]
+      requests[end.request] = end.index
       entries[key] = Entry(
-        end: end, count: (before?.count ?? 0) + 1, requests: (before?.requests ?? []).union([end.request]),
-        refused: end.refused)
+        end: end, count: (before?.count ?? 0) + 1, requests: requests, refused: end.refused)
     }
   }
 
@@ -69,26 +71,28 @@ struct EndedActions {
   /// The actions that are quarantined in their sessions.
   ///
   /// - Complexity: O(*n*), where *n* is the number of actions that have ended the process.
-  func held(at now: WallTime) -> [HeldAction] {
-    entries.values.compactMap { $0.count >= Self.limit ? Self.hold($0.end, at: now) : nil }
+  var held: [HeldAction] {
+    entries.values.compactMap { $0.count >= Self.limit ? Self.hold($0.end) : nil }
   }
 
-  private static func hold(_ end: WorkEnd, at now: WallTime) -> HeldAction? {
-    let hold = HeldAction(end: end, since: end.time, isOfOneSession: true)
-    return hold.until > now ? hold : nil
+  private static func hold(_ end: WorkEnd) -> HeldAction {
+    HeldAction(end: end, since: end.time, isOfOneSession: true)
   }
 
   /// Returns the refusal of an action by a request, or nil if it may be performed. `request` is the hash of its key,
-  /// or 0 if it has none.
+  /// or 0 if it has none; `index` is the number of its actions before this one.
   ///
-  /// The first refusal counts from now on.
-  mutating func refusal(of key: Key, by request: UInt64, at now: WallTime) -> Refusal? {
-    guard let entry = entries[key], let hold = Self.hold(entry.end, at: now) else { return nil }
-    guard entry.count < Self.limit else { return .held(hold) }
+  /// A request that is repeated under its key is performed up to the action that has ended the process. The first
+  /// refusal counts from now on.
+  mutating func refusal(of key: Key, by request: UInt64, index: Int, at now: WallTime) -> Refusal? {
+    guard let entry = entries[key] else { return nil }
+    let last = request == 0 ? nil : entry.requests[request]
+    if let last, index < last { return nil }
+    guard entry.count < Self.limit else { return .held(Self.hold(entry.end)) }
+    guard entry.end.time > now - EndHistory.actionSpan else { return nil }
     let refused = entry.refused ?? now
     entries[key]!.refused = refused
-    let isRetry = request != 0 && entry.requests.contains(request)
-    guard isRetry || now < refused + Self.pause else { return nil }
+    guard last != nil || now < refused + Self.pause else { return nil }
     return .once(entry.end, repeatableFrom: refused + Self.pause)
   }
 

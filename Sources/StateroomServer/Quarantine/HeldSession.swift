@@ -51,6 +51,6 @@ struct HeldAction: Hashable, Sendable {
   /// Whether it is quarantined in the session of the end only.
   var isOfOneSession = false
 
-  /// The time at which it is allowed again.
-  var until: WallTime { since + 24 * 60 * 60 }
+  /// The time at which it is allowed again, or nil if only an operator allows it.
+  var until: WallTime? { isOfOneSession ? nil : since + 24 * 60 * 60 }
 }

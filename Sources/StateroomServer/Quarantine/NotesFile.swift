@@ -14,18 +14,26 @@ final class NotesFile {
   /// Whether the file had contents that could not be read, which were discarded.
   let wasUnreadable: Bool
 
-  /// Opens the file, creates it if it is missing, and locks it against other processes.
-  init(path: String) throws(NotesProblem) {
+  /// Opens the file, creates it if it is missing, and locks it against other processes. It waits for another process
+  /// that has it, for as long as `patience`.
+  init(path: String, patience: Duration = .zero) throws(NotesProblem) {
     let size = MemoryLayout<stateroom_notes>.size
     // The file is written to and changes its permissions: a link could lead to any other file of this user.
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else {
       throw errno == ELOOP ? NotesProblem(path, "it is a symbolic link") : NotesProblem(path)
     }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      let reason = errno == EWOULDBLOCK ? "another server uses it" : String(cString: strerror(errno))
+    let end = ContinuousClock.now + patience
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      let error = errno
+      if error == EINTR || error == EWOULDBLOCK && .now < end {
+        usleep(1_000)
+        continue
+      }
       Glibc.close(descriptor)
-      throw NotesProblem(path, reason)
+      throw error == EWOULDBLOCK
+        ? NotesProblem(path, "another server uses it", isInUse: true)
+        : NotesProblem(path, String(cString: strerror(error)))
     }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -191,10 +199,13 @@ final class NotesFile {
 struct NotesProblem: Error, CustomStringConvertible {
   let path: String
   let reason: String
+  /// Whether another process has the file.
+  let isInUse: Bool
 
-  init(_ path: String, _ reason: String = String(cString: strerror(errno))) {
+  init(_ path: String, _ reason: String = String(cString: strerror(errno)), isInUse: Bool = false) {
     self.path = path
     self.reason = reason
+    self.isInUse = isInUse
   }
 
   var description: String { "The notes \(path) cannot be used: \(reason). Name another file with --notes." }

@@ -13,6 +13,8 @@ final class Quarantine {
   private let file: NotesFile
   private let logger: Logger?
   private let now: () -> WallTime
+  /// The ids of the app's scenes, by their hashes.
+  private let scenes: [UInt64: String]
   private var sessions: [UInt64: HeldSession] = [:]
   private var actions: [HeldAction.Key: HeldAction] = [:]
   private var ended: EndedActions
@@ -20,11 +22,17 @@ final class Quarantine {
   private var carefulUntil: WallTime?
 
   /// Reads from a file how the previous process has ended, and from now on notes in it the session whose code is
-  /// running.
-  init(_ file: NotesFile, logger: Logger? = nil, now: @escaping () -> WallTime = { .now }) {
+  /// running. `scenes` are the ids of the app's scenes, for the log.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of scenes.
+  init(
+    _ file: NotesFile, logger: Logger? = nil, scenes: [String] = [],
+    now: @escaping () -> WallTime = { .now }
+  ) {
     self.file = file
     self.logger = logger
     self.now = now
+    self.scenes = Dictionary(scenes.map { (Digest.hash($0.utf8), $0) }) { first, _ in first }
     ended = EndedActions([])
     for session in file.sessions { sessions[session.key] = session }
     for action in file.actions { if let key = action.end.heldAction { actions[key] = action } }
@@ -63,6 +71,7 @@ final class Quarantine {
   private func report(_ end: WorkEnd) {
     var metadata: Logger.Metadata = ["cause": "\(end.cause)"]
     if end.session != 0 { metadata["key"] = "\(end.sessionKey)" }
+    if let scene = scenes[end.scene] { metadata["scene"] = "\(scene)" }
     if let kind = end.kind { metadata["during"] = "\(kind.description)" }
     if let node = end.nodeID {
       metadata["node"] = "\(node)"
@@ -85,7 +94,7 @@ final class Quarantine {
     actions[key] = HeldAction(end: end, since: now())
     file.keep(actions.values)
     logger?.error(
-      "An action has ended the process in \(EndHistory.limit) sessions: it is refused for a day.",
+      "An action has ended the process for \(EndHistory.limit) visitors: it is refused for a day.",
       metadata: ["action": "\(key.action)", "node": "\(end.nodeID ?? "-")"])
   }
 
@@ -97,7 +106,7 @@ final class Quarantine {
   /// The actions that are quarantined in all sessions or in one, in the order in which they were quarantined.
   var heldActions: [HeldAction] {
     forgetPastActions()
-    let single = ended.held(at: now()).filter { hold in
+    let single = ended.held.filter { hold in
       hold.end.heldAction.map { actions[$0] == nil } ?? false
     }
     return (actions.values + single).sorted { $0.since < $1.since }
@@ -130,14 +139,20 @@ final class Quarantine {
   }
 
   /// Returns the refusal of an action in a session, or nil if it may be performed. `request` is the hash of the
-  /// request's key, or 0 if it has none.
-  func refusal(of action: HeldAction.Key, in session: UInt64, by request: UInt64) -> EndedActions.Refusal? {
+  /// request's key, or 0 if it has none; `index` is the number of its actions before this one.
+  /// `names` returns what the log says of the action besides.
+  func refusal(
+    of action: HeldAction.Key, in session: UInt64, by request: UInt64, index: Int = 0,
+    named names: () -> Logger.Metadata = { [:] }
+  ) -> EndedActions.Refusal? {
     if let hold = hold(on: action) { return .held(hold) }
     guard !ended.isEmpty else { return nil }
     let key = EndedActions.Key(session: session, action: action)
     let before = ended.timeOfRefusal(of: key)
-    let refusal = ended.refusal(of: key, by: request, at: now())
-    if before == nil, let time = ended.timeOfRefusal(of: key) { noteRefusal(of: key, at: time) }
+    let refusal = ended.refusal(of: key, by: request, index: index, at: now())
+    if before == nil, let time = ended.timeOfRefusal(of: key) {
+      noteRefusal(of: key, at: time, names())
+    }
     return refusal
   }
 
@@ -148,7 +163,7 @@ final class Quarantine {
   }
 
   /// Notes a refusal, so that the next process knows of it.
-  private func noteRefusal(of key: EndedActions.Key, at time: WallTime) {
+  private func noteRefusal(of key: EndedActions.Key, at time: WallTime, _ names: Logger.Metadata) {
     file.changeEnds { end in
       guard end.session == key.session, end.heldAction == key.action else { return end }
       var end = end
@@ -157,14 +172,16 @@ final class Quarantine {
     }
     logger?.notice(
       "An action that has ended the process was not repeated.",
-      metadata: ["key": "\(Digest(bits: key.session))", "action": "\(key.action.action)"])
+      metadata: ["key": "\(Digest(bits: key.session))", "action": "\(key.action.action)"].merging(names) {
+        $1
+      })
   }
 
   /// Lets go of the actions whose time has passed.
   ///
   /// - Complexity: O(*n*), or O(*n* × *m*) on average, if *m* of *n* actions have passed.
   private func forgetPastActions() {
-    let past = actions.filter { $0.value.until <= now() }
+    let past = actions.filter { $0.value.until.map { $0 <= now() } ?? false }
     guard !past.isEmpty else { return }
     for key in past.keys { forget(key) }
   }

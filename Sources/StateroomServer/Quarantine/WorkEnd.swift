@@ -27,6 +27,10 @@ struct WorkEnd: Hashable, Sendable {
   var action = ""
   /// The hash of the key of the request, or 0 if it had none.
   var request: UInt64 = 0
+  /// The hash of the user or the network that the request came from, or 0 if neither is known.
+  var visitor: UInt64 = 0
+  /// The number of the request's actions that were performed before.
+  var index = 0
   var kind: WorkKind?
   var cause: Cause
   var time: WallTime
@@ -66,6 +70,8 @@ extension WorkEnd {
     scene = note.scene
     node = note.node
     request = note.request
+    visitor = note.visitor
+    index = Int(note.index)
     refused = note.refused == 0 ? nil : WallTime(note.refused)
     kind = WorkKind(note: note.kind)
     time = WallTime(note.time)
@@ -81,6 +87,8 @@ extension WorkEnd {
     note.scene = scene
     note.node = node
     note.request = request
+    note.visitor = visitor
+    note.index = UInt32(clamping: index)
     note.refused = Int64(refused ?? 0)
     note.kind = kind?.rawValue ?? 0
     note.time = Int64(time)

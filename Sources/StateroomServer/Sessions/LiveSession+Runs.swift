@@ -3,6 +3,9 @@ import StateroomHTTP
 /// The queue of requests that wait while a session performs an array of actions over several turns.
 @MainActor
 final class SessionTurns {
+  /// The time in nanoseconds for which a run works before other sessions get their turn.
+  static let sliceDuration: UInt64 = 10_000_000
+
   /// Whether a run is in progress. If not, the requests that waited for it are being served.
   var isInRun = true
   /// Whether one of the waiting requests is being served right now.
@@ -29,8 +32,8 @@ extension LiveSession {
     answer()
     if loss == nil {
       // Saving and settling were postponed during the run.
-      if saving.isChanged { registry?.saveLater(self) }
-      if session.tree.hasAskedToSettle { registry?.settleLater(self) }
+      if saving.isChanged { schedule.saveLater(self) }
+      if session.tree.hasAskedToSettle { schedule.settleLater(self) }
     }
     serveWaiting()
   }
@@ -55,13 +58,13 @@ extension LiveSession {
       turns.isServing = true
       next()
       turns.isServing = false
-      if EventLoop.uptime - began > ActionRun.sliceDuration { break }
+      if EventLoop.uptime - began > SessionTurns.sliceDuration { break }
     }
     if turns.isInRun { return }
-    if !turns.waiting.isEmpty, let registry {
-      registry.turns.add { [self] in serveWaiting() }
-    } else {
+    if turns.waiting.isEmpty {
       self.turns = nil
+    } else {
+      schedule.turns.add { [self] in serveWaiting() }
     }
   }
 }

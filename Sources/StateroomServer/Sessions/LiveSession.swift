@@ -12,6 +12,9 @@ package final class LiveSession {
   package let session: Session
   /// The time of the last request for the session.
   package var lastUse: DispatchTime
+  /// Whether anybody has acted upon the session, or it was opened at an unknown time.
+  private(set) var isActedUpon: Bool
+  private let lifetimes: SessionLifetimes
   /// The last use when the session was saved in order to be evicted, or nil if it was not.
   var frozenUse: DispatchTime?
   package private(set) var answers: IdempotentAnswers
@@ -29,12 +32,9 @@ package final class LiveSession {
   let commits: CommitQueue
   /// The stored data of the session besides the state of its views, as last saved.
   var record: SessionRecord
-  /// The registry, which settles and saves the session at the end of a turn.
-  weak var registry: SessionRegistry?
+  /// The schedule by which the session is settled and saved at the end of a turn.
+  let schedule: SessionSchedule
   /// The progress of the session's changes into the store.
-  // Accesses are instantaneous and happen on the main actor, so that two cannot overlap.
-  // Saves 0.3 % of a tap in the counter with SQLite.
-  @exclusivity(unchecked)
   private(set) var saving: SessionSaving
   /// The fence of the takeover by which this server owns the session.
   let fence: Fence
@@ -45,7 +45,8 @@ package final class LiveSession {
 
   init(
     id: SessionID, session: Session, record: SessionRecord, answers: IdempotentAnswers = .init(),
-    storage: SessionSaving.Storage = .none, fence: Fence = 0, commits: CommitQueue, at now: DispatchTime
+    storage: SessionSaving.Storage = .none, fence: Fence = 0, lifetimes: SessionLifetimes,
+    commits: CommitQueue, schedule: SessionSchedule, at now: DispatchTime
   ) {
     self.id = id
     self.session = session
@@ -53,13 +54,18 @@ package final class LiveSession {
     self.answers = answers
     saving = SessionSaving(storage: storage)
     self.fence = fence
+    self.lifetimes = lifetimes
+    isActedUpon = storage == .some && SessionLifetimes.isActedUpon(record.lastUse, opened: record.opened)
     freshAt = .now
     self.commits = commits
+    self.schedule = schedule
     lastUse = now
     session.audience.set(isPresent: false)
     session.tree.subject = stateroom_subject(id, scene: session.scene.id)
     // A write of a value that no view shows makes no revision, but has to be saved.
-    session.tree.appStorage.shared?.onWrite = { [weak self] in self?.touch() }
+    if !session.tree.appStorage.followsBacking {
+      session.tree.appStorage.onWrite = { [weak self] in self?.touch() }
+    }
   }
 
   /// Runs code of the session. If the code ends the process, the end is attributed to the session.
@@ -83,6 +89,18 @@ package final class LiveSession {
 
   /// The numeric address that opened the session.
   package var address: String { record.address }
+
+  /// Notes that a client has acted upon the session.
+  func noteAction() { isActedUpon = true }
+
+  /// The time for which the session is kept without a request.
+  var lifetime: Duration { .seconds(isActedUpon ? lifetimes.actedUpon : lifetimes.openedOnly) }
+
+  /// Returns the time of the last use as it is to be stored.
+  func storedUse(at now: DispatchTime, _ wall: WallTime) -> WallTime {
+    lifetimes.stored(
+      WallTime(lastUse, now: now, wall: wall), opened: record.opened, isActedUpon: isActedUpon)
+  }
 
   /// Whether the session has followers.
   var isFollowed: Bool { !followers.isEmpty }
@@ -184,14 +202,14 @@ package final class LiveSession {
   }
 
   /// Returns the event with the changes since a revision, or with everything, if it was made before.
-  func sharedEvent(since: Revision?) -> Event? { followers.event(since: since, at: revision) }
+  func sharedEvent(since: Revision?) -> SessionEvent? { followers.event(since: since, at: revision) }
 
   /// Keeps an event for other followers. Notifies those that wait for room.
-  func share(_ event: Event, since: Revision?) { followers.share(event, since: since, at: revision) }
+  func share(_ event: SessionEvent, since: Revision?) { followers.share(event, since: since, at: revision) }
 }
 
 extension LiveSession: TreeOwner {
-  package func treeNeedsSettle() { registry?.settleLater(self) }
+  package func treeNeedsSettle() { schedule.settleLater(self) }
 
   package func treeDoubts(_ confirm: @escaping @MainActor () -> Void) {
     // Longer than any hop between threads takes, and soon enough for readers of the log.
@@ -205,7 +223,7 @@ extension LiveSession {
   /// Notes that something may have to be saved at the end of this turn.
   func touch() {
     guard commits.keepsLiveSessions else { return }
-    if saving.noteTouched() { registry?.saveLater(self) }
+    if saving.noteTouched() { schedule.saveLater(self) }
   }
 
   /// Whether the session has no unstored changes, so that everything that it shows at present is committed.
@@ -244,8 +262,8 @@ extension LiveSession {
       return nil
     }
     record.revision = revision
-    update.time = registry?.clock.now ?? .now
-    record.lastUse = WallTime(lastUse, now: now, wall: update.time)
+    update.time = schedule.clock.now
+    record.lastUse = storedUse(at: now, update.time)
     record.frozenOutput = nil
     update.record = record
     update.isOpening = saving.storage == .none

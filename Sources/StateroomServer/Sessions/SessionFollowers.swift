@@ -33,14 +33,14 @@ final class SessionFollowers {
   }
 
   /// Returns the event with the changes since a revision, or with everything, if it was made before.
-  func event(since: Revision?, at revision: Revision) -> LiveSession.Event? {
+  func event(since: Revision?, at revision: Revision) -> SessionEvent? {
     events.event(since: since, at: revision)
   }
 
   /// Keeps an event for other followers. Notifies those that wait for room, since this event needs no further room.
   ///
   /// Complexity: O(followers) for a large event.
-  func share(_ event: LiveSession.Event, since: Revision?, at revision: Revision) {
+  func share(_ event: SessionEvent, since: Revision?, at revision: Revision) {
     events.keep(event, since: since, at: revision)
     guard case .large = event else { return }
     for follower in followers.values { follower.eventShared() }

@@ -5,45 +5,35 @@ import StateroomHTTP
 import StateroomStores
 
 extension SessionRegistry {
-  /// The result of looking for a session.
-  package enum Finding {
-    /// The session is in memory, and counts as used now.
-    case live(LiveSession)
-    /// The session is being loaded.
-    case loading(SessionLoad)
-    /// The session is being erased.
-    case erasing(SessionErasure)
-    /// There is no such session, or none for this request.
-    case refused(Problem)
-  }
-
   /// Finds a session in memory or else in the store.
   ///
   /// While the store accepts no commits, restoring a session for a request that acts would run its code in vain. If
   /// a request knows a later revision than this server, the session's ownership is checked first.
   package func find(
     _ id: SessionID, for user: RequestUser? = nil, acting: Bool = false, knowing revision: Revision? = nil
-  ) -> Finding {
+  ) -> SessionFinding {
     switch directory[id] {
     case .live(let live), .freezing(let live):
       live.lastUse = loop.now
-      if let check = check(live, knowing: revision) { return .loading(check) }
+      if let check = checks?.check(live, knowing: revision) { return .loading(check) }
       return .live(live)
     case .loading(let load): return .loading(load.shared(with: user?.id))
     case .erasing(let erasure): return .erasing(erasure)
     case .quarantined(let hold): return refuse(id, Problem(hold), for: user)
     case nil:
       if acting, commits.isFailing { return .refused(.storeFailing) }
-      guard storedCount > 0 || sharedStore != nil else { return .refused(.sessionNotFound(id.description)) }
+      guard index.storedCount > 0 || sharedStore != nil else {
+        return .refused(.sessionNotFound(id.description))
+      }
       // Checked before it is taken from a server that has the memory for it.
-      if sharedStore != nil, lacksMemory(from: .full, for: .refusedRestoration) {
+      if sharedStore != nil, relief.lacksMemory(from: .full, for: .refusedRestoration) {
         return refuse(id, .noMemoryToRestore, for: user)
       }
       return load(id, for: user)
     }
   }
 
-  private func load(_ id: SessionID, for user: RequestUser?) -> Finding {
+  private func load(_ id: SessionID, for user: RequestUser?) -> SessionFinding {
     let load = SessionLoad(for: user?.id)
     directory.wait(for: load, of: id)
     let sent = ContinuousClock.now
@@ -62,7 +52,7 @@ extension SessionRegistry {
   }
 
   /// Refuses a request for a session that exists and belongs to the user; to any other user it does not exist.
-  private func refuse(_ id: SessionID, _ problem: Problem, for user: RequestUser?) -> Finding {
+  private func refuse(_ id: SessionID, _ problem: Problem, for user: RequestUser?) -> SessionFinding {
     guard let sharedStore else { return .refused(problem) }
     let load = SessionLoad(for: user?.id)
     sharedStore.has(id, of: .only(user?.id)).whenThere { [weak self] result in
@@ -79,7 +69,7 @@ extension SessionRegistry {
   /// Handles the store's result: a session, or none.
   private func loaded(
     _ id: SessionID, _ result: Result<StoredSession?, StoreFailure>, for user: RequestUser?
-  ) -> Finding {
+  ) -> SessionFinding {
     // Taken first, since the session may have written some of them on another server.
     if case .success(let stored?) = result, !stored.sharedValues.isEmpty {
       sharedValues?.take(stored.sharedValues)
@@ -99,19 +89,20 @@ extension SessionRegistry {
   ) -> Result<(StoredSession, SceneDescription), Problem> {
     let stored: StoredSession?
     do throws(StoreFailure) { stored = try result.get() } catch {
-      logger?.error("A session cannot be read from the store: \(error)")
+      reports.logger?.error("A session cannot be read from the store: \(error)")
       return .failure(.storeFailing)
     }
     guard let stored else { return .failure(.sessionNotFound(id.description)) }
     if let quarantine, !quarantine.mayRestore { return .failure(.restoringOneByOne) }
-    guard stored.record.lastUse > unusedTime(after: limits.lifetime) || !mayExpire() else {
+    guard stored.record.lastUse > clock.expiry || !clock.mayExpire() else {
       return .failure(.sessionNotFound(id.description))
     }
     guard let scene = catalog[stored.record.scene] else {
-      logger?.warning("A stored session shows the scene \"\(stored.record.scene)\", which the app has not.")
+      reports.logger?.warning(
+        "A stored session shows the scene \"\(stored.record.scene)\", which the app has not.")
       return .failure(.sessionNotFound(id.description))
     }
-    if lacksMemory(from: .full, for: .refusedRestoration) { return .failure(.noMemoryToRestore) }
+    if relief.lacksMemory(from: .full, for: .refusedRestoration) { return .failure(.noMemoryToRestore) }
     return .success((stored, scene))
   }
 
@@ -123,30 +114,24 @@ extension SessionRegistry {
     _ id: SessionID, _ stored: StoredSession, _ scene: SceneDescription, _ user: RequestUser?
   ) -> LiveSession {
     var record = stored.record
-    let revision = max(record.revision, shownRevisions.removeValue(forKey: id) ?? 0)
+    let revision = max(record.revision, index.takeShownRevision(of: id) ?? 0)
     let isFrozen = record.frozenOutput != nil && revision == record.revision && revision > 0
     let session = launch(
       SessionLaunch(
         scene: scene, environment: SessionEnvironment(stored: record.environment),
         user: (user ?? record.user.map { RequestUser(id: $0) })?.value, stored: stored,
-        revision: isFrozen ? revision - 1 : revision, memory: memory))
+        revision: isFrozen ? revision - 1 : revision, folder: folder(of: id), memory: memory))
     if isFrozen, session.outputHash != record.frozenOutput { session.tree.republish() }
     // A takeover has stored the revision that is shown.
     if sharedStore != nil, record.frozenOutput == nil { record.revision += 1 }
     let live = LiveSession(
       id: id, session: session, record: record, answers: IdempotentAnswers(stored.answers),
-      storage: .some, fence: stored.fence, commits: commits, at: loop.now)
-    // Another server may have opened it since they were counted.
-    storedCount = max(0, storedCount - 1)
-    if sharedStore != nil { byAddress.add(live.address) }
+      storage: .some, fence: stored.fence, lifetimes: limits.lifetimes, commits: commits, schedule: schedule,
+      at: loop.now)
+    index.noteRestored(from: live.address)
     enter(live, by: .loaded)
-    if !commits.keepsLiveSessions, !commits.isFailing {
-      // From now on only the memory has it.
-      commits.append(live.erasure)
-      loop.setNeedsTurn()
-    }
-    live.noteRestored(isStoreFailing: commits.isFailing)
-    if commits.isFailing { restoredUnsaved.append(live) } else { live.touch() }
+    if !commits.keepsLiveSessions, !commits.isFailing { hibernation.moveToMemory(live) }
+    ledger.saveRestored(live)
     return live
   }
 
@@ -155,10 +140,10 @@ extension SessionRegistry {
   /// Handles a notice from a store of several servers.
   func noticed(_ notice: StoreNotice) {
     switch notice {
-    case .lost(let id, _):
-      if let live = directory.live(id) { checkNoticed(live) }
-    case .takenOver(let id): noteTakeover(of: id)
-    case .counted(let count): storedCount = max(0, count - liveCount)
+    case .lost(let id, _): checks?.checkNoticed(id)
+    case .takenOver(let id): checks?.noteTakeover(of: id)
+    case .counted(let count): index.noteStored(count - liveCount)
+    case .madeRoom(let count): reports.noteErasedForRoom(count)
     case .changed(let values):
       sharedValues?.take(values)
       loop.setNeedsTurn()

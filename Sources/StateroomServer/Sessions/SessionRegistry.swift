@@ -1,148 +1,96 @@
 import CNotes
 import Dispatch
-import Logging
 import RenderTree
 import Stateroom
 import StateroomHTTP
+import StateroomStorage
 import StateroomStores
 
 /// The sessions of a server, in memory and in the store.
+///
+/// It opens and finds them, and connects the types that look after them.
 @MainActor
 package final class SessionRegistry {
+  /// The limits of sessions.
+  package typealias Limits = SessionLimits
+
   let limits: Limits
   /// The queue of commits to the store.
   package let commits: CommitQueue
   let loop: EventLoop
   /// The app's code that is running, for the watchdog.
   let work: NamedWork
-  /// The queue for requests that let other sessions have their turn.
-  let turns: TurnQueue
   let catalog: SceneCatalog
-  /// The places of the app whose objects all sessions share.
-  let sharedPlaces: SharedPlaces
-  /// The values of `@AppStorage` that all servers share, or nil if each session or process has its own.
-  let sharedValues: SharedValues?
-  /// The shared places that are in no commit yet.
-  var unsavedPlaces: [SharedPlace] = []
-  let launch: @MainActor (SessionLaunch) -> Session
-  /// The sessions that are in memory or in transition.
-  let directory = SessionDirectory()
   /// The store, if other servers use it too.
   let sharedStore: (any SharedSessionStore)?
-  /// The number of sessions that are only in the store.
-  var storedCount = 0
-  /// The number of idle sessions, as of the last sweep, that stay in memory because some of their state cannot be
-  /// stored.
-  var keptAwakeCount = 0
-  /// The number of sessions that each address has opened. If several servers share the store, only those in this
-  /// one's memory.
-  var byAddress = AddressCounts()
-  /// The owners of sessions.
-  var owners = SessionOwners()
-  /// The sessions that were opened with a key, for retries.
-  var openings = RecentOpenings()
-  /// The source of the time, and whether it may let sessions expire.
-  let clock: WallClock
-  var clockTrust: ClockTrust
-  /// The housekeeping that the store did last.
-  var lastHousekeeping: Housekeeping?
-  /// The logger for messages to the operator.
-  var logger: Logger?
-  /// The quarantine, or nil if the code that runs is not noted.
-  var quarantine: Quarantine? {
-    get { directory.quarantine }
-    set { directory.quarantine = newValue }
-  }
-  /// Called for each commit, with the number of sessions in it.
-  var onCommit: @MainActor (Int) -> Void = { _ in }
-  /// Called for each commit that failed.
-  var onFailedCommit: @MainActor () -> Void = {}
-  /// Called for each session that was taken over from another server.
-  var onTakeover: @MainActor () -> Void = {}
-
-  /// The sessions to settle at the end of this turn.
-  // Accesses marked `unchecked` are instantaneous and happen on the main actor, so that two cannot overlap.
-  // Saves 0.2 % of a tap in the counter with SQLite.
-  @exclusivity(unchecked)
-  var invalidated: [LiveSession] = []
-  /// The sessions that may have to be saved at the end of this turn.
-  // Saves 0.2 % of a tap in the counter with SQLite.
-  @exclusivity(unchecked)
-  var touched: [LiveSession] = []
-  /// The sessions in each commit that is in progress.
-  // Saves 0.1 % of a tap in the counter with SQLite.
-  @exclusivity(unchecked)
-  var underWay: [CommitQueue.Number: [LiveSession]] = [:]
-  /// The sessions that were restored while the store accepted no commits.
-  var restoredUnsaved: [LiveSession] = []
-  /// The last shown revisions of sessions that were lost.
-  var shownRevisions: [SessionID: Revision] = [:]
-  /// The checks in progress whether sessions in memory are still this server's.
-  var checks: [SessionID: SessionLoad] = [:]
-  /// The checks that follow those.
-  var nextChecks: [SessionID: SessionLoad] = [:]
-  var fenceWatch: ScheduledAction?
-  var takeovers = TakeoverWatch()
-  var nextSweep: ScheduledAction?
-  /// Compares the process's memory with its limit, or nil if it has none.
-  package var memory: MemoryWatch?
-  /// Called for each measure that is taken for lack of memory.
-  var onMemory: @MainActor (MemoryEvent) -> Void = { _ in }
-  var memoryTimer: ScheduledAction?
-  /// The time for which a session must be unused before it can be hibernated early.
-  var leastIdleTime = Duration.seconds(1)
-  /// The time of the last search for sessions to hibernate early.
-  var lastRelief = DispatchTime(uptimeNanoseconds: 0)
-  /// The sessions that may be hibernated early, the least recently used last.
-  var leaving: [LiveSession] = []
-  /// The number of bytes that they should free.
-  var excessMemory = 0
-  /// The sessions that the present sweep has still to visit.
-  var sweepList: [LiveSession] = []
-  /// Whether to look for further expired sessions once others are erased.
-  var hasMoreExpired = false
+  /// The values of `@AppStorage` that all servers share, or nil if each session or process has its own.
+  let sharedValues: SharedValues?
+  let launch: @MainActor (SessionLaunch) -> Session
+  /// The folders of the sessions' files, or nil if these are the process's.
+  private let folders: SessionFolders?
+  /// The sessions that are in memory or in transition.
+  let directory = SessionDirectory()
+  let index: SessionIndex
+  let clock: SessionClock
+  let schedule: SessionSchedule
+  /// The messages and events for the operator.
+  let reports = SessionReports()
+  let ledger: CommitLedger
+  let hibernation: Hibernation
+  let erasures: SessionErasures
+  let relief: MemoryRelief
+  let sweep: SessionSweep
+  private let room: SessionRoom
+  /// The checks of sessions in memory, if several servers share the store.
+  let checks: OwnershipChecks?
 
   /// Creates a registry, which settles its sessions and saves their changes at the end of each turn of the loop.
   ///
   /// If `sharesAppStorage` is true, all sessions have the same values of `@AppStorage`: those of the process, or of
-  /// all servers that share the store (rule 101).
+  /// all servers that share the store (rule 101); and their files are the process's. Otherwise the files of a session lie
+  /// below the path `folders`, or are temporary.
   ///
   /// The sessions in the store are available at once. Throws if the store cannot be read.
   package init<Launched: App>(
     of app: Launched.Type, catalog: SceneCatalog, limits: Limits = Limits(), store: any SessionStore,
-    loop: EventLoop, sharesAppStorage: Bool = false, clock: WallClock = .system
+    loop: EventLoop, sharesAppStorage: Bool = false, folders path: String? = nil, clock: WallClock = .system
   ) throws(StoreFailure) {
     self.limits = limits
     self.loop = loop
-    work = NamedWork(loop)
-    turns = TurnQueue(loop)
     self.catalog = catalog
-    self.clock = clock
+    work = NamedWork(loop)
+    schedule = SessionSchedule(in: loop, clock: clock)
     commits = CommitQueue(
       store, loop: loop, retries: limits.commitRetries, probeInterval: limits.probeInterval,
       logDelay: limits.logDelay)
     sharedStore = store as? any SharedSessionStore
+    index = SessionIndex(isShared: sharedStore != nil)
     let contents = try store.contents()
-    clockTrust = ClockTrust(
-      clock.reading, after: contents.clock, lifetime: Int(limits.lifetime.components.seconds))
-    let collectsState = store.keepsLiveSessions
+    self.clock = SessionClock(clock, after: contents.clock, limits, commits, reports)
     let sharedPlaces = SharedPlaces(contents.sharedPlaces)
-    self.sharedPlaces = sharedPlaces
-    let sharedValues = sharesAppStorage && sharedStore != nil ? SharedValues.beginningWithDefaults : nil
-    self.sharedValues = sharedValues
-    launch = { launch in
-      Session(
-        of: app, scene: launch.scene, limits: limits.tree, isChecked: limits.checksTrees,
-        isInspected: limits.inspectsTrees,
-        appStorage: sharedValues.map { KeyValueStores(sharing: $0) }
-          ?? (sharesAppStorage
-            ? .process : .ofSession(StoredKeyValue.appValues(launch.stored?.values ?? []))),
-        sceneStorage: KeyValueStore(StoredKeyValue.sceneValues(launch.stored?.values ?? [])),
-        restoring: launch.stored?.state, collectsState: collectsState, revision: launch.revision,
-        sharedPlaces: sharedPlaces, memory: launch.memory, environment: launch.configure)
+    folders = sharesAppStorage ? nil : SessionFolders(at: path)
+    sharedValues = sharesAppStorage && sharedStore != nil ? SharedValues.beginningWithDefaults : nil
+    launch = SessionLaunch.launcher(
+      of: app, catalog, limits, collectsState: store.keepsLiveSessions, sharesAppStorage: sharesAppStorage,
+      sharedValues: sharedValues, sharedPlaces: sharedPlaces)
+    ledger = CommitLedger(
+      commits, directory, index, schedule, reports, sharedPlaces: sharedPlaces, sharedValues: sharedValues,
+      loop: loop)
+    hibernation = Hibernation(directory, commits, ledger, index, loop: loop)
+    erasures = SessionErasures(
+      directory, commits, ledger, index, schedule, loop: loop, sharedStore: sharedStore, folders)
+    relief = MemoryRelief(directory, commits, hibernation, reports, loop: loop)
+    room = SessionRoom(
+      limits, directory, commits, index, erasures, reports, loop: loop, sharedStore: sharedStore)
+    sweep = SessionSweep(
+      limits, directory, commits, ledger, index, hibernation, erasures, self.clock, loop: loop)
+    checks = sharedStore.map { [directory, ledger, reports] in
+      OwnershipChecks($0, directory, ledger, reports, loop: loop)
     }
-    take(contents)
-    sharedPlaces.onMark = { [weak self] in self?.placeWasMarked($0) }
+    // If the clock jumped, the time has not passed: a retry must still find a session that was opened right before.
+    let now = self.clock.mayExpire() ? clock.now : contents.clock?.time ?? clock.now
+    index.take(contents, at: now, loop.now)
+    if index.storedCount > 0 { sweep.schedule() }
     takePart(in: loop)
     sharedStore?.listen { [weak self] notice in
       DispatchQueue.main.async { [weak self] in self?.noticed(notice) }
@@ -150,14 +98,29 @@ package final class SessionRegistry {
     if let sharedValues, let sharedStore { sharedValues.take(try sharedStore.sharedValues()) }
     commits.onCommit = { [weak self] in self?.committed($0, $1, $2) }
     commits.onFailure = { [weak self] in self?.failed($0) }
-    commits.onRecovery = { [weak self] in self?.recovered() }
+    commits.onRecovery = { [weak self] in self?.ledger.recovered() }
   }
+
+  /// Checks that the store accepts commits before anything is served, and stores the time.
+  package func begin() {
+    commits.begin()
+    checks?.begin()
+    if !clock.isTrusted, count > 0 {
+      reports.logger?.warning("No server ran for long, or the clock was set: no session expires for a day.")
+    }
+    clock.keepHouse()
+  }
+
+  /// Returns the folder in which a session's code keeps files, or nil if it is the process's.
+  func folder(of id: SessionID) -> OwnerFolder? { folders?.folder(of: id) }
+
+  // MARK: Figures
 
   /// The number of sessions in memory.
   package var liveCount: Int { directory.liveCount }
 
   /// The number of all sessions.
-  package var count: Int { directory.liveCount + storedCount }
+  package var count: Int { directory.liveCount + index.storedCount }
 
   /// The number of nodes in all trees.
   ///
@@ -180,62 +143,82 @@ package final class SessionRegistry {
     return sum
   }
 
-  /// Takes over the store's sessions when the server starts.
-  ///
-  /// - Complexity: O(*n*) on average, where *n* is the number of sessions with an owner, of recent openings, and of
-  ///   addresses.
-  private func take(_ contents: StoreContents) {
-    storedCount = contents.count
-    for (address, count) in contents.countsByAddress { byAddress.add(address, count) }
-    for owned in contents.owned { owners.add(owned) }
-    // If the clock jumped, the time has not passed: a retry must still find a session that was opened right before.
-    let now = mayExpire() ? clock.now : contents.clock?.time ?? clock.now
-    for stored in contents.openings {
-      let age = now - stored.opening.time
-      guard age < RecentOpenings.lifetime.components.seconds else { continue }
-      let time = DispatchTime(secondsAgo: age, now: loop.now)
-      openings.keep(
-        .init(bodyHash: stored.opening.bodyHash, session: stored.session, time: time),
-        for: .init(user: owners[stored.session], key: stored.opening.key))
-    }
-    if storedCount > 0 { scheduleSweep() }
+  /// The quarantine, or nil if the code that runs is not noted.
+  var quarantine: Quarantine? {
+    get { directory.quarantine }
+    set { directory.quarantine = newValue }
   }
+
+  /// Compares the process's memory with its limit, or nil if it has none.
+  package var memory: MemoryWatch? {
+    get { relief.memory }
+    set { relief.memory = newValue }
+  }
+
+  // MARK: Turns
+
+  /// Settles sessions, saves their changes and releases waiting answers, in the phases of the loop's turns.
+  private func takePart(in loop: EventLoop) {
+    loop.on(.settle) { [weak self] in self?.settle() }
+    loop.on(.save) { [weak ledger] in ledger?.saveTouched() }
+    loop.on(.commit) { [weak commits] in commits?.startCommit() }
+    loop.on(.release) { [weak commits] in commits?.release() }
+  }
+
+  private func settle() {
+    guard !commits.isFailing else { return }
+    schedule.settle { live in
+      guard directory.has(live), live.session.tree.hasAskedToSettle else { return }
+      work.name(.settling(session: live.id))
+      live.settle()
+    }
+  }
+
+  private func committed(_ number: CommitQueue.Number, _ ids: [SessionID], _ outcome: CommitOutcome) {
+    reports.onCommit(ids.count)
+    ledger.committed(number, outcome) { relief.noteReleased(hibernation.evict($0)) }
+    guard directory.erasureCount > 0 else { return }
+    erasures.committed(number, ids, outcome)
+    sweep.erased()
+  }
+
+  private func failed(_ failed: FailedCommits) {
+    reports.onFailedCommit()
+    ledger.failed(failed)
+    erasures.failed(failed)
+    sweep.schedule()
+  }
+
+  // MARK: Sessions
 
   /// Opens a session for a client's address, in a slot if a proxy has chosen one.
   package func open(
     _ scene: SceneDescription, for address: String = "", environment: SessionEnvironment = .init(),
     user: RequestUser? = nil, under opening: SessionOpening? = nil, in slot: RoutingSlot? = nil
-  ) throws(Refusal) -> LiveSession {
-    if lacksMemory(from: .short, for: .refusedOpening) { throw .noMemory }
-    guard count < limits.sessions else { throw .tooMany }
-    if let limit = limits.sessionsPerAddress, byAddress[address] >= limit { throw .tooManyFromAddress }
+  ) throws(OpeningRefusal) -> LiveSession {
+    if relief.lacksMemory(from: .short, for: .refusedOpening) { throw .noMemory }
+    if let limit = limits.sessionsPerAddress, index.count(from: address) >= limit {
+      throw .tooManyFromAddress
+    }
+    guard count < limits.sessions || room.make() else { throw .tooMany }
     let record = SessionRecord(
       scene: scene.id, environment: environment.json, address: address, opening: opening,
       user: user?.id, opened: clock.now)
     let id = slot.map { SessionID(slot: $0) } ?? SessionID()
     let session = noted(.opening, for: id, scene) {
-      stateroom_note_set_request(opening?.key.requestHash ?? 0)
-      return launch(SessionLaunch(scene: scene, environment: environment, user: user?.value, memory: memory))
+      stateroom_note_set_request(
+        opening?.key.requestHash ?? 0, Visitor(user?.id, at: address).hash)
+      return launch(
+        SessionLaunch(
+          scene: scene, environment: environment, user: user?.value, folder: folder(of: id), memory: memory))
     }
-    let live = LiveSession(id: id, session: session, record: record, commits: commits, at: loop.now)
-    byAddress.add(address)
-    if let opening {
-      openings.keep(
-        .init(bodyHash: opening.bodyHash, session: live.id, time: loop.now),
-        for: .init(user: user?.id, key: opening.key))
-    }
-    // If several servers share the store, the database knows the owners.
-    if sharedStore == nil, let owned = OwnedSession(id, record) { owners.add(owned) }
+    let live = LiveSession(
+      id: id, session: session, record: record, lifetimes: limits.lifetimes, commits: commits,
+      schedule: schedule, at: loop.now)
+    index.add(id, record, at: loop.now)
     enter(live, by: .opened)
     live.touch()
     return live
-  }
-
-  /// Notes that a session was evicted from memory, and the store has it.
-  func leftToStore(_ live: LiveSession) {
-    storedCount += 1
-    // Another server may erase it without notifying this one.
-    if sharedStore != nil { byAddress.remove(live.address) }
   }
 
   /// Runs code for a session that is not in memory yet. If the code ends the process, the end is attributed to the
@@ -251,28 +234,62 @@ package final class SessionRegistry {
   /// Adds a session to memory.
   func enter(_ live: LiveSession, by event: EntryEvent) {
     directory.enter(live, by: event)
-    live.registry = self
     live.session.tree.owner = live
-    if live.session.tree.hasAskedToSettle { settleLater(live) }
-    scheduleSweep()
-    watchMemory()
+    if live.session.tree.hasAskedToSettle { schedule.settleLater(live) }
+    sweep.schedule()
+    relief.watch()
   }
-}
 
-/// The arguments of a session's start.
-struct SessionLaunch {
-  let scene: SceneDescription
-  let environment: SessionEnvironment
-  var user: SessionUser?
-  var stored: StoredSession?
-  /// The revision that was last published before it was restored.
-  var revision: Revision = 0
-  /// The memory watch that decides whether its tree may grow.
-  var memory: (any TreeMemory)?
+  /// Closes a session and erases its stored data. Its followers are told the reason.
+  package func close(_ live: LiveSession, because end: SessionEnd) { erasures.close(live, because: end) }
 
-  /// Sets the environment values that the session starts with.
-  func configure(_ values: inout EnvironmentValues) {
-    environment.apply(to: &values)
-    if let user { values.user = user }
+  /// Closes sessions, some in each turn, and calls `completion` with the result: `.erased` if none is left. Those that
+  /// are only in the store are erased without being restored.
+  func close(
+    _ sessions: [SessionID], completion: @escaping @MainActor (SessionErasure.Outcome) -> Void
+  ) {
+    SessionClosing(sessions, erasures, commits, schedule.turns, completion: completion).proceed()
+  }
+
+  // MARK: The end of the server
+
+  /// Notifies the followers of all sessions of the server's end.
+  ///
+  /// Complexity: O(n) in the number of sessions.
+  func endFollowing(because end: SessionEnd) {
+    for live in directory.lives { live.endFollowing(because: end) }
+  }
+
+  /// Saves all changes, and ends the sessions in memory; the store keeps them.
+  ///
+  /// Disappearance effects of views run until `grace` has passed; the process is about to end in any case.
+  ///
+  /// - Complexity: O(*n*) in addition to what is saved, where *n* is the number of sessions in memory.
+  package func close(grace: Duration = .seconds(5)) async {
+    let end = DispatchTime.now() + grace
+    sweep.end()
+    relief.end()
+    if !commits.isFailing {
+      clock.keepHouse(isForced: true)
+      for live in directory.lives where live.saving.storage != .none && !live.isInRun {
+        if live.isFollowed { live.lastUse = loop.now }
+        // Done first: a session with changes to save is not updated otherwise.
+        sweep.noteUse(of: live)
+        live.noted(.saving) { live.session.tree.noteUnannouncedState() }
+        live.touch()
+      }
+      loop.endTurn()
+      await withCheckedContinuation { continuation in
+        commits.whenIdle { continuation.resume() }
+      }
+    }
+    for live in directory.lives {
+      // The changes of a run that was not answered are dropped.
+      let isInTime = DispatchTime.now() < end
+      directory.remove(live.id, by: .left)
+      guard isInTime else { continue }
+      if live.isInRun { live.discard(because: .uncommitted) } else { live.close(because: .shutdown) }
+    }
+    commits.close()
   }
 }

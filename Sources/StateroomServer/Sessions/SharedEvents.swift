@@ -1,12 +1,10 @@
 import RenderTree
 import StateroomHTTP
 
-extension LiveSession {
-  /// An event for followers of the session.
-  enum Event {
-    case small([UInt8])
-    case large(HeldBytes)
-  }
+/// An event for followers of a session.
+enum SessionEvent {
+  case small([UInt8])
+  case large(HeldBytes)
 }
 
 /// The events of a session that can be sent to several readers, so that each is encoded once.
@@ -20,7 +18,7 @@ struct SharedEvents {
   }
 
   private var isTelling = false
-  private var told: (since: Revision, event: LiveSession.Event)?
+  private var told: (since: Revision, event: SessionEvent)?
   /// The large events of one revision, by the revision that their readers have, or nil for readers without one.
   private var large: [Revision?: Large] = [:]
   private var revision: Revision = 0
@@ -38,7 +36,7 @@ struct SharedEvents {
   }
 
   /// Returns the event for readers that have a revision, if it was made and still exists.
-  func event(since: Revision?, at revision: Revision) -> LiveSession.Event? {
+  func event(since: Revision?, at revision: Revision) -> SessionEvent? {
     if let told, told.since == since { return told.event }
     guard revision == self.revision, let bytes = large[since]?.bytes else { return nil }
     return .large(bytes)
@@ -47,7 +45,7 @@ struct SharedEvents {
   /// Keeps an event for other readers.
   ///
   /// Complexity: O(n) in the number of large events that are being sent, at most that of the readers.
-  mutating func keep(_ event: LiveSession.Event, since: Revision?, at revision: Revision) {
+  mutating func keep(_ event: SessionEvent, since: Revision?, at revision: Revision) {
     if isTelling, let since { told = (since, event) }
     guard case .large(let bytes) = event else { return }
     if revision != self.revision { large = [:] }

@@ -7,28 +7,29 @@ import Stateroom
 final class SharedSearch {
   typealias Outcome = Result<NodeMatches, TargetProblem>
 
-  private let live: LiveSession
+  private let session: Session
+  private let searches: SharedSearches
   private let query: NodeQuery
   private var last: (revision: Revision, outcome: Outcome)?
 
-  init(_ query: NodeQuery, in live: LiveSession) {
-    (self.live, self.query) = (live, query)
+  init(_ query: NodeQuery, in session: Session, _ searches: SharedSearches) {
+    (self.session, self.searches, self.query) = (session, searches, query)
   }
 
   /// The outcome for the present revision if it is known.
-  var known: Outcome? { last.flatMap { $0.revision == live.revision ? $0.outcome : nil } }
+  var known: Outcome? { last.flatMap { $0.revision == session.revision ? $0.outcome : nil } }
 
   /// The outcome for the present revision, each of which is searched once.
   var outcome: Outcome {
     if let known { return known }
     let outcome: Outcome
     do throws(TargetProblem) {
-      outcome = .success(try live.session.nodes(matching: query))
+      outcome = .success(try session.nodes(matching: query))
     } catch {
       outcome = .failure(error)
     }
-    last = (live.revision, outcome)
-    live.searches.note(outcome)
+    last = (session.revision, outcome)
+    searches.note(outcome)
     return outcome
   }
 }
@@ -50,9 +51,9 @@ final class SharedSearches {
   ///
   /// - Complexity: O(1) on average, and O(*n*) for each *n* new ones, where *n* is the number of queries that are
   ///   waited for.
-  func search(_ query: NodeQuery, in live: LiveSession) -> SharedSearch {
+  func search(_ query: NodeQuery, in session: Session) -> SharedSearch {
     if let search = searches[query]?.search { return search }
-    let search = SharedSearch(query, in: live)
+    let search = SharedSearch(query, in: session, self)
     if searches.count == searches.capacity { searches = searches.filter { $0.value.search != nil } }
     searches[query] = Weak(search: search)
     return search

@@ -92,8 +92,6 @@ extension Digest: CustomStringConvertible {
   }
 
   /// Parses the text form, or returns nil for any other text.
-  ///
-  /// - Complexity: O(1). Only texts of eleven characters are read.
   private static func read(_ characters: UnsafeBufferPointer<UInt8>) -> UInt64? {
     guard characters.count == characterCount else { return nil }
     var bits: UInt64 = 0

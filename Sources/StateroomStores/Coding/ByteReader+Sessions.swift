@@ -49,14 +49,17 @@ extension ByteReader {
       headers: try readArray { try $0.readName() }, extensions: try readBlock())
   }
 
-  mutating func readKeyValue() throws -> KeyValue {
-    switch try readByte() {
+  mutating func readKeyValue(depth: Int = 0) throws -> KeyValue {
+    guard depth <= KeyValue.maximumDepth else { throw StorageError.malformed }
+    return switch try readByte() {
     case 0: .bool(try readByte() != 0)
     case 1: .int(try readSigned())
     case 2: .double(Double(bitPattern: try readFixed(UInt64.self)))
     case 3: .string(try readName())
     case 4: .data(try readBlock())
     case 5: .date(Double(bitPattern: try readFixed(UInt64.self)))
+    case 6: .array(try readArray { try $0.readKeyValue(depth: depth + 1) })
+    case 7: .dictionary(try readDictionary { (try $0.readName(), try $0.readKeyValue(depth: depth + 1)) })
     default: throw StorageError.malformed
     }
   }
@@ -84,8 +87,6 @@ extension ByteReader {
   private mutating func readBlock() throws -> [UInt8] { try readBytes { Array($0) } }
 
   /// Reads a count, and so many elements.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of elements.
   private mutating func readArray<Element>(
     _ element: (inout Self) throws -> Element
   ) throws -> [Element] {
@@ -95,8 +96,6 @@ extension ByteReader {
   }
 
   /// Reads a count, and so many entries.
-  ///
-  /// - Complexity: O(*n*) on average, where *n* is the number of entries.
   private mutating func readDictionary<Key, Value>(
     _ entry: (inout Self) throws -> (Key, Value)
   ) throws -> [Key: Value] {

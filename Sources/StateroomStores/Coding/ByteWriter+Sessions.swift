@@ -44,6 +44,16 @@ extension ByteWriter {
     case .date(let value):
       write(byte: 5)
       write(fixed: value.bitPattern)
+    case .array(let values):
+      write(byte: 6)
+      write(all: values) { $0.write($1) }
+    case .dictionary(let values):
+      write(byte: 7)
+      // In order, so that equal values have equal bytes.
+      write(all: values.sorted { $0.key < $1.key }) {
+        $0.write(name: $1.key)
+        $0.write($1.value)
+      }
     }
   }
 
@@ -109,8 +119,6 @@ extension ByteWriter {
   }
 
   /// Appends a count, and so many elements.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of elements.
   private mutating func write<Elements: Collection>(
     all elements: Elements, _ write: (inout Self, Elements.Element) -> Void
   ) {

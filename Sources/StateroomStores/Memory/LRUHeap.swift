@@ -16,7 +16,7 @@ struct LRUHeap {
 
   /// Inserts a use.
   ///
-  /// Complexity: O(log n).
+  /// - Complexity: O(log n).
   mutating func insert(_ use: Use) {
     heap.append(use)
     var place = heap.count - 1
@@ -29,7 +29,7 @@ struct LRUHeap {
 
   /// Removes the least recent use.
   ///
-  /// Complexity: O(log n).
+  /// - Complexity: O(log n).
   mutating func removeFirst() {
     let last = heap.removeLast()
     guard !heap.isEmpty else { return }

@@ -56,7 +56,7 @@ struct MemoryTable {
 
   /// Returns the least recently used sessions first.
   ///
-  /// Complexity: O(*k* log *n*) on average for *k* of *n* sessions.
+  /// - Complexity: O(*k* log *n*) on average for *k* of *n* sessions.
   mutating func sessions(unusedSince time: WallTime, limit: Int) throws -> [UnusedSession] {
     var found: [LRUHeap.Use] = []
     var sessions: Set<SessionID> = []
@@ -68,14 +68,17 @@ struct MemoryTable {
     for use in found { uses.insert(use) }
     return try found.compactMap { use in
       try rows[use.session].map {
-        UnusedSession(id: use.session, address: try ByteReader.read($0.bytes) { try $0.readRecord() }.address)
+        let record = try ByteReader.read($0.bytes) { try $0.readRecord() }
+        return UnusedSession(
+          id: use.session, address: record.address,
+          isActedUpon: SessionLifetimes.isActedUpon(record.lastUse, opened: record.opened))
       }
     }
   }
 
   /// Returns a part of all sessions, in the order of their ids.
   ///
-  /// Complexity: O(n log n) in the number of all sessions.
+  /// - Complexity: O(n log n) in the number of all sessions.
   func summaries(from start: Int, limit: Int) throws -> [SessionSummary] {
     try rows.keys.sorted().dropFirst(start).prefix(max(limit, 0)).compactMap { session in
       try rows[session].map {
@@ -86,12 +89,10 @@ struct MemoryTable {
 
   /// Returns a session whose id satisfies a predicate.
   ///
-  /// Complexity: O(n) in the number of all sessions.
+  /// - Complexity: O(n) in the number of all sessions.
   func session(where isWanted: (SessionID) -> Bool) -> SessionID? { rows.keys.first(where: isWanted) }
 
   /// Adds a use to the order. Outdated entries are dropped before they outnumber the sessions.
-  ///
-  /// Complexity: O(log n) in the number of sessions on average.
   private mutating func note(_ time: WallTime, of session: SessionID) {
     uses.insert(LRUHeap.Use(time: time, session: session))
     guard uses.count > 2 * rows.count + 16 else { return }

@@ -30,7 +30,7 @@
 
     /// Adds a later change.
     ///
-    /// Complexity: O(n) in the number of rows of both.
+    /// - Complexity: O(n) in the number of rows of both.
     mutating func apply(_ update: SessionUpdate) {
       time = update.time
       if !update.state.removedNodes.isEmpty {
@@ -54,8 +54,6 @@
     }
 
     /// Applies the change of one value.
-    ///
-    /// - Complexity: O(*n*) on average, where *n* is the number of segments that change.
     private mutating func apply(_ change: StoredChange) {
       let place = Place(node: change.node, property: change.property)
       guard let bytes = change.bytes else {

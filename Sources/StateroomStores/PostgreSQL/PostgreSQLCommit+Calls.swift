@@ -26,7 +26,7 @@
 
     /// Returns the statements of the commit.
     ///
-    /// Complexity: O(n) in the number of rows that are written.
+    /// - Complexity: O(n) in the number of rows that are written.
     func pipeline(as authority: Authority) -> Pipeline {
       let me = authority.server
       let locked = subjects.filter { !$0.isOpening }
@@ -56,8 +56,6 @@
     }
 
     /// Returns a column with a value of each subject.
-    ///
-    /// - Complexity: O(*n*), where *n* is the number of subjects.
     private func column<Value: PostgreSQLValue>(
       _ subjects: [Subject], _ value: (Subject) -> Value
     ) -> PostgreSQLColumn<Value> {
@@ -96,8 +94,6 @@
 
     /// Inserts the opening keys. This comes before the sessions, so that of two servers with one key only one
     /// succeeds.
-    ///
-    /// - Complexity: O(*n*), where *n* is the number of sessions.
     private func claim(_ keyed: [Subject]) -> PostgreSQLCall {
       var keys = PostgreSQLColumn<[UInt8]>()
       var hashes = PostgreSQLColumn<UInt64>()
@@ -120,8 +116,6 @@
     }
 
     /// Inserts sessions that were opened.
-    ///
-    /// - Complexity: O(*n*), where *n* is the number of sessions.
     private func insert(_ openings: [Subject], _ authority: Authority) -> PostgreSQLCall {
       var columns = SessionColumns()
       var scenes = PostgreSQLColumn<String>()
@@ -162,8 +156,6 @@
 
     /// Updates sessions. A session's expiry is moved only if a good part of its lifetime has passed: the column's
     /// index doubles the cost of an update.
-    ///
-    /// - Complexity: O(*n*), where *n* is the number of sessions.
     private func update(_ updated: [Subject], _ authority: Authority) -> PostgreSQLCall {
       var columns = SessionColumns()
       for subject in updated {
@@ -172,14 +164,13 @@
       return .init(
         """
         UPDATE session s SET revision = u.revision, frozen_output = u.frozen_output, last_use = u.last_use,
-          expires = CASE WHEN abs(extract(epoch FROM s.expires - now()) - u.rest) > $8::int8 / 16.0
+          expires = CASE WHEN abs(extract(epoch FROM s.expires - now()) - u.rest) > u.rest / 16.0
             THEN now() + u.rest * interval '1 second' ELSE s.expires END
         FROM unnest($2::bytea[], $3::int8[], $4::int8[], $5::int8[], $6::int8[], $7::int8[])
           u (id, fence, revision, frozen_output, last_use, rest)
         WHERE s.id = u.id AND s.fence = u.fence AND s.owner = $1::int8
         """, authority.server, columns.ids, columns.fences, columns.revisions, columns.frozenOutputs,
-        columns.uses,
-        columns.rests, authority.lifetime)
+        columns.uses, columns.rests)
     }
 
     /// The columns that both insertions and updates of sessions write.
@@ -220,8 +211,6 @@
 
     /// Erases sessions, their children first, with one statement for each table. In one statement together with the
     /// session, the children would be read as of before the lock, and rows that were written meanwhile would stay.
-    ///
-    /// - Complexity: O(*n*), where *n* is the number of sessions.
     private func appendErasures(_ erased: [Subject], as me: Int, to calls: inout [PostgreSQLCall]) {
       guard !erased.isEmpty else { return }
       let ids = column(erased, \.id)

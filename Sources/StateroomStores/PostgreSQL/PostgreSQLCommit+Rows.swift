@@ -56,8 +56,6 @@
     // MARK: Values
 
     /// Appends the statements that remove and write the values of `@State` and models.
-    ///
-    /// - Complexity: O(*n*), where *n* is the size of the updates.
     private func appendValues(_ round: [Int: FoldedUpdate], as me: Int, to calls: inout [PostgreSQLCall]) {
       var removed = Rows<UInt64>()
       var removedProperties = PostgreSQLColumn<[UInt8]>()
@@ -130,8 +128,6 @@
 
     /// Writes the answers to requests with keys. A session's answers are ordered by the fence, which every takeover
     /// raises, and by numbers that grow during the life of a server.
-    ///
-    /// - Complexity: O(*n*), where *n* is the size of the answers.
     private func appendAnswers(
       _ round: [Int: FoldedUpdate], as me: Int, from number: inout Int, to calls: inout [PostgreSQLCall]
     ) {
@@ -186,8 +182,6 @@
     // MARK: Values under keys
 
     /// Appends the statements that remove and write the values of `@AppStorage` and `@SceneStorage`.
-    ///
-    /// - Complexity: O(*n*), where *n* is the size of the values.
     private func appendKeyValues(_ round: [Int: FoldedUpdate], as me: Int, to calls: inout [PostgreSQLCall]) {
       var removed = Rows<[UInt8]>()
       var removedKeys = PostgreSQLColumn<[UInt8]>()

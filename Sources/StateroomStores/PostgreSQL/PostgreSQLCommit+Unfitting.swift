@@ -5,7 +5,7 @@
   extension PostgreSQLCommit {
     /// Appends the changes in order. Each batch has changes of one kind and of different places.
     ///
-    /// Complexity: O(n) in the number of changes.
+    /// - Complexity: O(n) in the number of changes.
     func appendUnfitting(
       _ update: FoldedUpdate, of subject: Subject, as me: Int, to calls: inout [PostgreSQLCall]
     ) {
@@ -48,8 +48,6 @@
     }
 
     /// Returns the statement that inserts values that are set aside.
-    ///
-    /// - Complexity: O(*n*), where *n* is the size of the values.
     private func keep(
       _ batch: [UnfittingChange], at time: WallTime, of subject: Subject, as me: Int
     ) -> PostgreSQLCall {

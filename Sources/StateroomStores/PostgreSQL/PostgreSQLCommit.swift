@@ -30,7 +30,7 @@
 
     /// Folds changes.
     ///
-    /// Complexity: O(n) in the number of rows that are written.
+    /// - Complexity: O(n) in the number of rows that are written.
     init(_ changes: [SessionChange]) {
       for change in changes {
         switch change {
@@ -41,8 +41,6 @@
     }
 
     /// Adds an update of a session.
-    ///
-    /// - Complexity: O(*n*) on average, where *n* is the size of the update.
     private mutating func save(_ update: SessionUpdate, of id: SessionID) {
       let place = place(of: id, fence: update.fence, isOpening: update.isOpening)
       // A change with another fence, or one after the erasure, belongs to an earlier or later life of the session.
@@ -65,8 +63,6 @@
     }
 
     /// Adds the erasure of a session, whose earlier changes are dropped.
-    ///
-    /// - Complexity: O(*r*) on average, where *r* is the number of rounds.
     private mutating func erase(_ id: SessionID, _ fence: Int) {
       let place = place(of: id, fence: fence, isOpening: false)
       guard subjects[place].fence == fence else { return }

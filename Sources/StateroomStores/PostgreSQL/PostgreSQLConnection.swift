@@ -60,8 +60,6 @@
     }
 
     /// Prepares the connection for transactions, and finds out which process of the database serves it.
-    ///
-    /// - Complexity: O(*n*) in addition to the work of the database, where *n* is the number of settings.
     private func configure(_ settings: [String: String]) throws(PostgreSQLError) {
       // The database may have been created by another program with another encoding, and names are compared as
       // bytes.
@@ -138,8 +136,6 @@
     }
 
     /// Sends a statement with its values, without waiting.
-    ///
-    /// - Complexity: O(*n*), where *n* is the size of the values.
     private func send(_ call: PostgreSQLCall) throws(PostgreSQLError) {
       let isSent = call.bytes.withUnsafeBytes { bytes in
         var offset = 0
@@ -163,8 +159,6 @@
       UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
     /// Reads results until the database reports the end of the transaction. Only then it is committed.
-    ///
-    /// - Complexity: O(*n*), where *n* is the size of the results.
     private func readAnswers(
       _ answers: [Answer], _ deadline: consuming ResultDeadline
     ) throws(PostgreSQLError) -> [PostgreSQLRows] {
@@ -222,9 +216,6 @@
     // MARK: Waiting
 
     /// Sends what is left to send and reads until a result is complete.
-    ///
-    /// - Complexity: O(*n*), not counting the waiting, where *n* is the number of bytes that are sent and
-    ///   read.
     private func waitForResult(_ deadline: inout ResultDeadline) throws(PostgreSQLError) {
       while true {
         let unsent = PQflush(connection)

@@ -6,7 +6,7 @@
     /// Decodes a session from the rows of the session, its values, its unfitting values, its answers and its values
     /// under keys.
     ///
-    /// Complexity: O(n) in the number of rows.
+    /// - Complexity: O(n) in the number of rows.
     static func session(_ rows: ArraySlice<PostgreSQLRows>) throws -> StoredSession {
       let first = rows.startIndex
       var session = StoredSession(record: record(rows[first]))
@@ -30,8 +30,6 @@
     }
 
     /// The order of the rows puts each value before its segments.
-    ///
-    /// - Complexity: O(*n*) on average, where *n* is the size of the rows.
     private static func state(_ rows: PostgreSQLRows) -> StoredState {
       var state = StoredState()
       for row in 0..<rows.count {
@@ -47,8 +45,6 @@
     }
 
     /// Returns the values that were set aside.
-    ///
-    /// - Complexity: O(*n*) on average, where *n* is the size of the rows.
     private static func unfitting(_ rows: PostgreSQLRows) -> [Digest: [String: UnfittingValue]] {
       var values: [Digest: [String: UnfittingValue]] = [:]
       for row in 0..<rows.count {

@@ -83,28 +83,15 @@
     /// Erases expired sessions that no transaction has locked, and old openings. Returns the number of erased
     /// sessions.
     ///
-    /// A statement of its own locks the rows, which evaluates the condition again after the lock.
-    ///
     /// - Complexity: O(*n*), where *n* is the number of rows that are erased.
     @discardableResult
     func expire() throws(PostgreSQLError) -> Int {
       var total = 0
-      while true {
-        let rows = try run([
-          .init("BEGIN"),
-          .init(
-            """
-            SELECT id FROM session WHERE expires < now() ORDER BY expires LIMIT $1::int8 FOR UPDATE SKIP LOCKED
-            """, Self.limit),
-        ])[1]
-        let ids = PostgreSQLColumn((0..<rows.count).map { rows.bytes($0, 0) })
-        _ = try run(
-          PostgreSQLErasure.tables.map {
-            .init(.init(stringLiteral: "DELETE FROM \($0) WHERE session = ANY ($1::bytea[])"), ids)
-          } + [.init("DELETE FROM session WHERE id = ANY ($1::bytea[])", ids), .init("COMMIT")])
-        total += rows.count
-        if rows.count < Self.limit { break }
-      }
+      var erased: Int
+      repeat {
+        erased = try erase("expires < now()", limit: Self.limit).count
+        total += erased
+      } while erased == Self.limit
       _ = try run([
         .init(
           """
@@ -114,6 +101,46 @@
           """, Self.limit)
       ])
       return total
+    }
+
+    /// Erases hibernated sessions without an owner, the first ones to expire, if there are as many sessions as allowed.
+    ///
+    /// A hundredth of the places is free then, so that not each opening has to wait. At most 64 sessions are erased.
+    func makeRoom(within limit: Int, _ notice: @escaping @Sendable (StoreNotice) -> Void) {
+      queue.async { [self] in
+        guard let count = try? count() else { return }
+        guard count >= limit else { return notice(.counted(count)) }
+        let excess = min(64, count - limit + max(1, limit / 100))
+        guard
+          let erased = try? erase("usr IS NULL AND frozen_output IS NOT NULL", limit: excess)
+        else { return }
+        if erased.actedUpon > 0 { notice(.madeRoom(erased.actedUpon)) }
+        notice(.counted(count - erased.count))
+      }
+    }
+
+    /// Erases sessions that satisfy a condition and that no transaction has locked, the first ones to expire. Returns
+    /// their number, and how many of them people had acted upon.
+    ///
+    /// A statement of its own locks the rows, which evaluates the condition again after the lock.
+    private func erase(
+      _ condition: String, limit: Int
+    ) throws(PostgreSQLError) -> (count: Int, actedUpon: Int) {
+      let rows = try run([
+        .init("BEGIN"),
+        .init(
+          .init(
+            stringLiteral: """
+              SELECT id, coalesce(last_use >= opened, true)::int::int8 FROM session WHERE \(condition)
+              ORDER BY expires LIMIT $1::int8 FOR UPDATE SKIP LOCKED
+              """), limit),
+      ])[1]
+      let ids = PostgreSQLColumn((0..<rows.count).map { rows.bytes($0, 0) })
+      _ = try run(
+        PostgreSQLErasure.tables.map {
+          .init(.init(stringLiteral: "DELETE FROM \($0) WHERE session = ANY ($1::bytea[])"), ids)
+        } + [.init("DELETE FROM session WHERE id = ANY ($1::bytea[])", ids), .init("COMMIT")])
+      return (rows.count, (0..<rows.count).count { rows.integer($0, 1) == 1 })
     }
 
     /// Deletes values that were set aside before a time, some in each transaction.

@@ -55,8 +55,6 @@
     }
 
     /// Reports the notices that have arrived, and connects again later if the connection is lost.
-    ///
-    /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of notices.
     private func read(_ notice: @Sendable @escaping (PostgreSQLNotice.News) -> Void) {
       let notices = state.withLock { state in try? state.connection?.takeNotices() }
       guard let notices else {

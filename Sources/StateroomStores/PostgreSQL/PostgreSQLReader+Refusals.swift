@@ -5,7 +5,7 @@
     /// Finds the reasons for which a commit refused sessions of a server. The commit has succeeded: if the database
     /// cannot be asked, the sessions are reported as moved.
     ///
-    /// Complexity: O(changes).
+    /// - Complexity: O(changes).
     mutating func refusals(
       of refused: [SessionID], in changes: [SessionChange], by server: Int
     ) -> [SessionID: CommitRefusal] {

@@ -4,13 +4,13 @@
   /// The connection that loads and takes over sessions, beside the one that commits.
   struct PostgreSQLReader {
     private let target: String
-    private let lifetime: Int
+    private let lifetimes: SessionLifetimes
     private let timeout: Duration
     private var connection: PostgreSQLConnection?
 
-    init(_ target: String, lifetime: Int, timeout: Duration) {
+    init(_ target: String, lifetimes: SessionLifetimes, timeout: Duration) {
       self.target = target
-      self.lifetime = lifetime
+      self.lifetimes = lifetimes
       self.timeout = timeout
     }
 
@@ -88,7 +88,9 @@
           SELECT owner FROM session
           WHERE id = $1::bytea AND expires >= now() AND ($2::boolean OR usr IS NOT DISTINCT FROM $3::bytea) FOR UPDATE
           """, session, user.isAnyone, user.bytes),
-        .init(Self.own, session, server, lifetime, time, user.isAnyone, user.bytes),
+        .init(
+          Self.own, session, server, lifetimes.actedUpon, time, user.isAnyone, user.bytes,
+          lifetimes.openedOnly),
       ]
       calls += Self.reads.map { .init($0, session, user.isAnyone, user.bytes) }
       if let version { calls.append(.init(Self.newSharedValues, version)) }
@@ -107,10 +109,14 @@
 
     /// Takes ownership. Stores the revision that a restored session will show, so that the answer need not wait for
     /// a commit. Returns the revision before it, from which restoring continues.
+    ///
+    /// A session that was only opened stays one (``SessionLifetimes``).
     private static let own: PostgreSQLStatement = """
-      UPDATE session SET owner = $2::int8, fence = fence + 1, last_use = $4::int8,
+      UPDATE session SET owner = $2::int8, fence = fence + 1,
+        last_use = CASE WHEN last_use < opened THEN $4::int8 - $3::int8 + $7::int8 ELSE $4::int8 END,
         revision = CASE WHEN frozen_output IS NULL THEN revision + 1 ELSE revision END,
-        expires = CASE WHEN expires < now() + $3::int8 * 15 / 16.0 * interval '1 second'
+        expires = CASE WHEN last_use < opened THEN now() + $7::int8 * interval '1 second'
+          WHEN expires < now() + $3::int8 * 15 / 16.0 * interval '1 second'
           THEN now() + $3::int8 * interval '1 second' ELSE expires END
       WHERE id = $1::bytea AND expires >= now() AND ($5::boolean OR usr IS NOT DISTINCT FROM $6::bytea)
       RETURNING scene, environment, revision - CASE WHEN frozen_output IS NULL THEN 1 ELSE 0 END, last_use, address, opening_key, opening_hash, opening_time,

@@ -4,7 +4,7 @@
 
   /// A store in a PostgreSQL database that several servers share (`SeveralServers.md`).
   ///
-  ///     let store = try PostgreSQLStore("postgresql://stateroom@db/stateroom", lifetime: .seconds(86_400))
+  ///     let store = try PostgreSQLStore("postgresql://stateroom@db/stateroom", lifetimes: lifetimes)
   ///     let outcome = try store.commit([.save(session, update)])
   ///     let stored = try store.load(session)
   ///
@@ -26,27 +26,28 @@
 
     /// Connects to a database with any connection string of libpq, and creates the tables if there are none.
     ///
-    /// A session is erased if it was not used for `lifetime`. `timeout` is the time limit for a result. A session
+    /// A session is erased if it was not used for its lifetime. `timeout` is the time limit for a result. A session
     /// in memory is answered without a check of its ownership for as long as `freshness`. Shared values are read
     /// every `valueInterval`, and when another server reports new ones.
     package init(
-      _ target: String, lifetime: Duration, timeout: Duration = .seconds(2),
+      _ target: String, lifetimes: SessionLifetimes, timeout: Duration = .seconds(2),
       freshness: Duration = .seconds(2), valueInterval: Duration = .seconds(2)
     ) throws {
-      let lifetime = Int(lifetime.components.seconds)
       try PostgreSQLSchema.current.prepare(target)
-      var writer = PostgreSQLWriter(target, lifetime: lifetime, timeout: timeout)
+      var writer = PostgreSQLWriter(target, lifetimes: lifetimes, timeout: timeout)
       try writer.probe()
       let number = writer.number ?? 0
       self.freshness = freshness
       self.writer = Locked(writer)
       self.number = Locked(number)
-      reader = Locked(PostgreSQLReader(target, lifetime: lifetime, timeout: timeout))
+      reader = Locked(PostgreSQLReader(target, lifetimes: lifetimes, timeout: timeout))
       house = PostgreSQLHouse(target)
       listener = PostgreSQLListener(target)
       values = PostgreSQLValues(on: reading, every: valueInterval)
       listen(for: number)
-      house.begin(every: max(1, min(60, lifetime) / 2), for: number) { [onNotice] in onNotice.current?($0) }
+      house.begin(every: max(1, min(60, lifetimes.openedOnly) / 2), for: number) { [onNotice] in
+        onNotice.current?($0)
+      }
     }
 
     deinit { close() }
@@ -237,6 +238,10 @@
     package func keepHouse(_ housekeeping: Housekeeping) throws(StoreFailure) -> Bool {
       if let time = housekeeping.forgetsUnfittingBefore { house.forgetUnfitting(before: time) }
       return false
+    }
+
+    package func makeRoom(within limit: Int) {
+      house.makeRoom(within: limit) { [onNotice] in onNotice.current?($0) }
     }
 
     /// Always empty: each server's maintenance erases expired sessions, by the database's clock.

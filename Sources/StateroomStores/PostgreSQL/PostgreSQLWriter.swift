@@ -27,7 +27,7 @@
     }
 
     private let target: String
-    private let lifetime: Int
+    private let lifetimes: SessionLifetimes
     /// The time limit for a result.
     private let timeout: Duration
     private var connection: PostgreSQLConnection?
@@ -46,9 +46,9 @@
       var sharedValues: [SharedValue] = []
     }
 
-    init(_ target: String, lifetime: Int, timeout: Duration) {
+    init(_ target: String, lifetimes: SessionLifetimes, timeout: Duration) {
       self.target = target
-      self.lifetime = lifetime
+      self.lifetimes = lifetimes
       self.timeout = timeout
     }
 
@@ -98,7 +98,7 @@
       guard let connection, let row else { throw .unreachable("there is no connection") }
       let pipeline = commit.pipeline(
         as: .init(
-          server: row.number, epoch: row.epoch, number: last, lifetime: lifetime))
+          server: row.number, epoch: row.epoch, number: last, lifetime: lifetimes.actedUpon))
       let rows = try connection.run(pipeline.calls, within: timeout, endingStoppedHolders: target)
       // Values that this server wrote can be read.
       let values = pipeline.values.map { try? PostgreSQLDecoder.sharedValues(rows[$0]) }

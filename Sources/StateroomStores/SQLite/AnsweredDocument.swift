@@ -35,8 +35,6 @@ struct AnsweredDocument {
   }
 
   /// Splits an object at the commas between its members.
-  ///
-  /// Complexity: O(n) in the number of bytes, however deep the values are.
   private static func members(of text: [UInt8]) throws -> [(name: String, text: ArraySlice<UInt8>)] {
     guard text.count > 1, text.first == UInt8(ascii: "{"), text.last == UInt8(ascii: "}") else {
       throw StorageError.malformed

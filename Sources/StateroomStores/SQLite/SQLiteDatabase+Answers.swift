@@ -4,7 +4,7 @@ extension SQLiteDatabase {
   /// Removes the changes from refusals as version 1 of the tables stores them: as whole answers, with their headers
   /// and the problem document.
   ///
-  /// Complexity: O(n) in the number of refusals and their bytes.
+  /// - Complexity: O(n) in the number of refusals and their bytes.
   func shortenAnswers() throws {
     let rows = try query("SELECT number FROM answer WHERE problem IS NOT NULL")
     var numbers: [Int] = []
@@ -23,8 +23,6 @@ extension SQLiteDatabase {
 
 extension ByteReader {
   /// Reads a refusal with its headers and its document, without the changes.
-  ///
-  /// - Complexity: O(*n*), where *n* is the size of the stored document.
   fileprivate mutating func readAnsweredProblem() throws -> (StoredProblem, performed: Int) {
     let status = Int(truncatingIfNeeded: try readNumber())
     var headers: [String] = []

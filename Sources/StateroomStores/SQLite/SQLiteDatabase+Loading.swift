@@ -3,7 +3,7 @@ import StateroomStorage
 extension SQLiteDatabase {
   /// Loads a session with all its state, within a transaction. Returns nil if there is none.
   ///
-  /// Complexity: O(n) in the size of the session.
+  /// - Complexity: O(n) in the size of the session.
   func load(_ session: SessionID) throws -> StoredSession? {
     let row = try query(
       """
@@ -33,8 +33,6 @@ extension SQLiteDatabase {
   }
 
   /// Loads the values. The order of the key puts each value before its segments.
-  ///
-  /// - Complexity: O(*n*) on average, where *n* is the size of the session's values.
   private func loadState(of session: Int) throws(SQLiteError) -> StoredState {
     let rows = try query(
       "SELECT node, property, segment, bytes FROM value WHERE session = ?1 ORDER BY node, property, segment",
@@ -55,8 +53,6 @@ extension SQLiteDatabase {
   }
 
   /// Loads the values that are set aside.
-  ///
-  /// - Complexity: O(*n*) on average, where *n* is the size of these values.
   private func loadUnfitting(of session: Int) throws(SQLiteError) -> [Digest: [String: UnfittingValue]] {
     let rows = try query(
       """
@@ -80,8 +76,6 @@ extension SQLiteDatabase {
   }
 
   /// Loads the answers to requests with keys, the oldest first.
-  ///
-  /// - Complexity: O(*n*), where *n* is the size of the answers.
   private func loadAnswers(of session: Int) throws -> [StoredAnswer] {
     let rows = try query(
       """
@@ -99,8 +93,6 @@ extension SQLiteDatabase {
   }
 
   /// Loads the values of `@AppStorage` and `@SceneStorage`.
-  ///
-  /// - Complexity: O(*n*), where *n* is the size of the values.
   private func loadValues(of session: Int) throws -> [StoredKeyValue] {
     let rows = try query("SELECT store, key, value FROM key_value WHERE session = ?1", session)
     var values: [StoredKeyValue] = []
@@ -113,7 +105,7 @@ extension SQLiteDatabase {
 
   /// Returns the store's contents without the sessions' state, within a transaction.
   ///
-  /// Complexity: O(n) in the number of sessions.
+  /// - Complexity: O(n) in the number of sessions.
   func contents() throws(SQLiteError) -> StoreContents {
     var contents = StoreContents()
     let addresses = try query("SELECT address, count(*) FROM session GROUP BY address")
@@ -154,12 +146,17 @@ extension SQLiteDatabase {
   ///   that are returned.
   func sessions(unusedSince time: WallTime, limit: Int) throws(SQLiteError) -> [UnusedSession] {
     let rows = try query(
-      "SELECT id, address FROM session WHERE last_use < ?1 ORDER BY last_use, number LIMIT ?2", time,
+      "SELECT id, address, last_use, opened FROM session WHERE last_use < ?1 ORDER BY last_use, number LIMIT ?2",
+      time,
       max(limit, 0))
     var sessions: [UnusedSession] = []
     while try rows.step() {
       guard let id = SessionID(bytes: rows.bytes(0)) else { continue }
-      sessions.append(UnusedSession(id: id, address: rows.text(1)))
+      sessions.append(
+        UnusedSession(
+          id: id, address: rows.text(1),
+          isActedUpon: SessionLifetimes.isActedUpon(
+            rows.integer(2), opened: rows.isNull(3) ? nil : rows.integer(3))))
     }
     return sessions
   }

@@ -10,8 +10,6 @@ extension SQLiteDatabase {
   }
 
   /// Writes what has changed of a session.
-  ///
-  /// - Complexity: O(*n*) statements, where *n* is the number of changes of the session's values, answers and places.
   private func save(_ update: SessionUpdate, of session: SessionID) throws(SQLiteError) {
     for place in update.sharedPlaces { try mark(place) }
     let number = try save(update.record, of: session)
@@ -74,8 +72,6 @@ extension SQLiteDatabase {
   }
 
   /// Writes changes of the views' state.
-  ///
-  /// - Complexity: O(*n*) statements, where *n* is the number of removed nodes and of changed values and segments.
   private func save(
     _ changes: StoredChanges, of session: Int, at time: WallTime
   ) throws(SQLiteError) {

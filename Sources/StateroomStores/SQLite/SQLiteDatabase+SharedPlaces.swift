@@ -15,7 +15,7 @@ extension SQLiteSchema {
 extension SQLiteDatabase {
   /// Marks a place as shared, and erases the values that sessions have stored there, within a transaction.
   ///
-  /// Complexity: O(n) in the number of sessions, once for each place in the life of a store.
+  /// - Complexity: O(n) in the number of sessions, once for each place in the life of a store.
   func mark(_ place: SharedPlace) throws(SQLiteError) {
     try run(
       "INSERT OR IGNORE INTO shared_place (class, node, property) VALUES (?1, ?2, ?3)",

@@ -28,7 +28,7 @@ extension SQLiteDatabase {
 
   /// Returns a session whose id satisfies a predicate, within a transaction.
   ///
-  /// Complexity: O(n) in the number of sessions.
+  /// - Complexity: O(n) in the number of sessions.
   func session(where isWanted: (SessionID) -> Bool) throws(SQLiteError) -> SessionID? {
     let rows = try query("SELECT id FROM session")
     defer { rows.reset() }

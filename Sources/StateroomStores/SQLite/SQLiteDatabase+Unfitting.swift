@@ -69,7 +69,9 @@ extension SQLiteDatabase {
     try run("DELETE FROM clock")
     try run("INSERT INTO clock (time, trusted_from) VALUES (?1, ?2)", clock.time, clock.trustedFrom)
     // Otherwise a session that was used while the clock was ahead would expire only when the time gets there again.
-    try run("UPDATE session SET last_use = ?1 WHERE last_use > ?1", clock.time)
+    // It was not only opened for that.
+    try run(
+      "UPDATE session SET last_use = ?1, opened = min(opened, ?1) WHERE last_use > ?1", clock.time)
     guard let time = housekeeping.forgetsUnfittingBefore else { return false }
     try run(
       """

@@ -175,7 +175,7 @@ final class SQLiteDatabase {
 
   /// Copies all of another database into this one, as a snapshot.
   ///
-  /// Complexity: O(n) in the size of the file.
+  /// - Complexity: O(n) in the size of the file.
   func copy(_ source: SQLiteDatabase) throws(SQLiteError) {
     guard let backup = sqlite3_backup_init(connection, "main", source.connection, "main") else {
       throw SQLiteError(connection, code: sqlite3_errcode(connection))

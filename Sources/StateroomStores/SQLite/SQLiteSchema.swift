@@ -11,10 +11,11 @@ struct SQLiteSchema: Sendable {
 
   static let current = SQLiteSchema(migrations: [version1, version2, version3, version4])
 
-  /// Migrates the file to this version, or throws if it must not be touched.
+  /// Migrates the file to this version, or throws if it must not be touched. It is checked for damage, unless that was
+  /// done before.
   ///
-  /// Complexity: O(n) in the size of the file, which is checked for damage.
-  func prepare(_ database: SQLiteDatabase, path: String) throws {
+  /// - Complexity: O(n) in the size of the file, which is checked for damage.
+  func prepare(_ database: SQLiteDatabase, path: String, isChecked: Bool = true) throws {
     let application = try database.pragma("application_id")
     let version = Int(try database.pragma("user_version")) ?? 0
     let tables = try database.integer("SELECT count(*) FROM sqlite_schema") ?? 0
@@ -25,7 +26,7 @@ struct SQLiteSchema: Sendable {
     guard version <= migrations.count else {
       throw StoreOpeningProblem.newer(path: path, version: version, known: migrations.count)
     }
-    let check = isNew ? "ok" : try database.pragma("quick_check(1)")
+    let check = isNew || !isChecked ? "ok" : try database.pragma("quick_check(1)")
     guard check == "ok" else { throw StoreOpeningProblem.damaged(path: path, reason: check) }
     guard version < migrations.count else { return }
     try database.transaction {

@@ -23,6 +23,9 @@ package final class SQLiteStore: SessionStore {
   private let watch: Locked<SQLiteFileWatch>
   private let pageSize: Int
 
+  /// The time for which another process may keep the file, and that for one of the same server, which ends.
+  static let patience = Duration.milliseconds(500)
+  private static let longPatience = Duration.seconds(10)
   /// The number of the log's pages, of 4,096 bytes each, beyond which ``checkpoint()`` moves it into the file.
   private static let logPages: Int32 = 1_000
   /// The number of pages beyond which a commit checkpoints by itself, in case ``checkpoint()`` was not called.
@@ -35,12 +38,17 @@ package final class SQLiteStore: SessionStore {
   ///
   /// If the disk has no room for the write-ahead log's index, the index is kept in memory, so that everything can
   /// be read.
-  package init(path: String, durability: Durability = .process) throws(StoreOpeningProblem) {
+  ///
+  /// A process that takes the place of another one of the same server waits longer for the file, and does not check it:
+  /// the other one has.
+  package init(
+    path: String, durability: Durability = .process, isSuccessor: Bool = false
+  ) throws(StoreOpeningProblem) {
     try SQLiteFile.prepareFolder(of: path)
-    let lock = try StoreLock(path: path)
+    let lock = try StoreLock(path: path, patience: isSuccessor ? Self.longPatience : Self.patience)
     self.lock = Locked(lock)
     do {
-      let (writer, reader) = try Self.connect(path, durability)
+      let (writer, reader) = try Self.connect(path, durability, isChecked: !isSuccessor)
       pageSize = Int(try writer.pragma("page_size")) ?? 4_096
       self.writer = Locked(writer)
       self.reader = Locked(reader)
@@ -57,19 +65,19 @@ package final class SQLiteStore: SessionStore {
   deinit { close() }
 
   private static func connect(
-    _ path: String, _ durability: Durability
+    _ path: String, _ durability: Durability, isChecked: Bool
   ) throws -> (writer: SQLiteDatabase, reader: SQLiteDatabase) {
     do {
-      return try connect(path, durability, .shared)
+      return try connect(path, durability, .shared, isChecked: isChecked)
     } catch let error as SQLiteError where error.concernsLogIndex {
-      return try connect(path, durability, .inMemory)
+      return try connect(path, durability, .inMemory, isChecked: isChecked)
     }
   }
 
   private static func connect(
-    _ path: String, _ durability: Durability, _ index: SQLiteDatabase.LogIndex
+    _ path: String, _ durability: Durability, _ index: SQLiteDatabase.LogIndex, isChecked: Bool
   ) throws -> (writer: SQLiteDatabase, reader: SQLiteDatabase) {
-    let writer = try openWriter(path, durability, index)
+    let writer = try openWriter(path, durability, index, isChecked: isChecked)
     let reader = try SQLiteDatabase(path: path, isReadOnly: true, index: index)
     // Opens the log and its index.
     _ = try reader.pragma("schema_version")
@@ -77,14 +85,14 @@ package final class SQLiteStore: SessionStore {
   }
 
   private static func openWriter(
-    _ path: String, _ durability: Durability, _ index: SQLiteDatabase.LogIndex
+    _ path: String, _ durability: Durability, _ index: SQLiteDatabase.LogIndex, isChecked: Bool
   ) throws -> SQLiteDatabase {
     let database = try SQLiteDatabase(path: path, index: index)
     // A file that is refused is left as it is, with its log.
     database.setCheckpointOnClose(false)
     // Set before anything is written.
     try database.execute("PRAGMA secure_delete = on")
-    try SQLiteSchema.current.prepare(database, path: path)
+    try SQLiteSchema.current.prepare(database, path: path, isChecked: isChecked)
     let mode = try database.pragma("journal_mode = wal")
     guard mode == "wal" else {
       throw StoreOpeningProblem.unsuitable(path: path, reason: "SQLite's journal is \(mode), not wal")

@@ -16,15 +16,18 @@ final class StoreLock {
   /// Locks the file at a path. Creates it if it is missing, accessible only to its owner.
   ///
   /// `PATH.lock` is locked too, for servers that lock only that name. It is not removed with the lock: otherwise
-  /// two processes could lock two files of one name.
-  init(path: String) throws(StoreOpeningProblem) {
+  /// two processes could lock two files of one name. It waits for another process that holds a lock, as one that ends
+  /// does for a moment.
+  init(
+    path: String, patience: Duration = SQLiteStore.patience
+  ) throws(StoreOpeningProblem) {
     let (file, identity) = try Self.open(path)
     var descriptors = [file]
     do throws(StoreOpeningProblem) {
-      try Self.lock(file, path)
+      try Self.lock(file, path, patience)
       let mark = try Self.open(path + ".lock", for: path)
       descriptors.append(mark)
-      try Self.lock(mark, path)
+      try Self.lock(mark, path, patience)
     } catch {
       Self.close(descriptors, identity)
       throw error
@@ -60,29 +63,27 @@ final class StoreLock {
     return descriptor
   }
 
-  /// Locks a descriptor. Throws if another process holds the lock for more than half a second.
+  /// Locks a descriptor. Throws if another process holds the lock for longer than `patience`.
   ///
-  /// A process that ends, or a child of this one that still has a copy of the descriptor, releases the lock within
-  /// that time.
-  ///
-  /// - Complexity: O(1). There are at most 50 attempts.
-  private static func lock(_ descriptor: Int32, _ path: String) throws(StoreOpeningProblem) {
-    for attempt in 1...50 {
-      guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
+  /// A process that ends, or a child of this one that still has a copy of the descriptor, releases the lock within a
+  /// few milliseconds.
+  private static func lock(
+    _ descriptor: Int32, _ path: String, _ patience: Duration
+  ) throws(StoreOpeningProblem) {
+    let end = ContinuousClock.now + patience
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       let error = errno
-      guard error == EWOULDBLOCK else {
+      guard error == EWOULDBLOCK || error == EINTR else {
         throw .unsuitable(path: path, reason: "it cannot be locked: \(String(cString: strerror(error)))")
       }
-      if attempt < 50 { usleep(10_000) }
+      guard .now < end else { throw .inUse(path: path) }
+      usleep(1_000)
     }
-    throw .inUse(path: path)
   }
 
   /// Restricts the permissions of the file, its log and its index to the owner: a copy may have others.
   ///
   /// Without effect on files of another owner.
-  ///
-  /// - Complexity: O(1). There are three files.
   private static func tighten(_ file: Int32, _ path: String) {
     var status = stat()
     if fstat(file, &status) == 0, status.st_mode & 0o077 != 0 { fchmod(file, status.st_mode & 0o700) }
@@ -96,8 +97,6 @@ final class StoreLock {
   /// Closes the descriptors and removes the file from the register in one step.
   ///
   /// Between the two, a new file could get the inode number of a deleted one, and be mistaken for it.
-  ///
-  /// - Complexity: O(1) on average. There are at most two descriptors.
   private static func close(_ descriptors: [Int32], _ identity: FileIdentity) {
     register.withLock { open in
       for descriptor in descriptors.reversed() {

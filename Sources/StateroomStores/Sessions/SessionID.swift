@@ -48,8 +48,6 @@ package struct SessionID: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Parses the text form, or returns nil for any other text.
-  ///
-  /// - Complexity: O(1). Only texts of 22 characters are read.
   private static func bits(of text: UnsafeBufferPointer<UInt8>) -> (UInt64, UInt64)? {
     guard text.count == characterCount else { return nil }
     return values.withUnsafeBufferPointer { values in

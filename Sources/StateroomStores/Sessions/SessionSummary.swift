@@ -6,6 +6,7 @@ package struct SessionSummary: Hashable, Sendable {
   package let user: UserID?
   /// The time at which it was opened, or nil if it is unknown.
   package let opened: WallTime?
+  /// The time of the last use as it is stored (``SessionRecord/lastUse``).
   package let lastUse: WallTime
   /// The number of bytes that are stored of it.
   package let bytes: Int

@@ -5,7 +5,7 @@ extension StoredSession {
   ///
   /// An answer or a value replaces an earlier one with its key; an answer becomes the latest.
   ///
-  /// Complexity: O(n *m*) for *n* stored and *m* written answers and values.
+  /// - Complexity: O(n *m*) for *n* stored and *m* written answers and values.
   mutating func apply(_ update: SessionUpdate) {
     record = update.record
     state.apply(update.state, at: update.time)

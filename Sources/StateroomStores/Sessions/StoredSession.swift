@@ -24,6 +24,7 @@ package struct SessionRecord: Hashable, Sendable {
   /// The environment that the session was opened with, as JSON.
   package var environment: [UInt8]
   package var revision: Revision
+  /// The time of the last use, or an earlier one if the session was only opened (``SessionLifetimes``).
   package var lastUse: WallTime
   /// The numeric address that opened the session.
   package var address: String

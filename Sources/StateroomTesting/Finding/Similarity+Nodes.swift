@@ -12,7 +12,7 @@ extension Similarity {
       $0.name != nil || $0.identifier != nil || !$0.actions.isEmpty
     }
     return nearest(to: wanted, among: Array(named), limit: shown) { node in
-      let names = [node.name, node.identifier].compactMap(\.self)
+      let names = [node.name, node.identifier, node.spokenName].compactMap(\.self)
       return [node.type] + names.flatMap { [$0, "\(node.type) \($0)"] }
     }
     .map { $0.line() }

@@ -1,6 +1,6 @@
 import RenderTree
 
-// An element that does not offer an action passes it to the nearest enclosing one that does: a tap on a text
+// An element without the action passes it to the nearest enclosing one that offers it: a tap on a text
 // follows the link around it.
 extension TestElement {
   /// Performs an action, by default the control's default one.
@@ -56,7 +56,7 @@ extension TestElement {
     try session.perform("set", on: node.id, value: value)
   }
 
-  /// Waits until the element exists. Returns it.
+  /// Waits until the element exists, and returns it. A spoken name of a symbol does not count.
   ///
   /// ```swift
   /// try session.button("Load").tap()
@@ -64,7 +64,7 @@ extension TestElement {
   /// ```
   @discardableResult
   public func wait(timeout: Duration = .seconds(10)) async throws -> TestElement {
-    try await session.wait(for: description, timeout: timeout) { exists }
+    try await session.wait(for: description, timeout: timeout) { existsByLabel }
     return self
   }
 
@@ -74,6 +74,6 @@ extension TestElement {
   /// try await session.progressView().waitUntilGone(timeout: .seconds(30))
   /// ```
   public func waitUntilGone(timeout: Duration = .seconds(10)) async throws {
-    try await session.wait(for: "no \(description)", timeout: timeout) { !exists }
+    try await session.wait(for: "no \(description)", timeout: timeout) { !existsByLabel }
   }
 }

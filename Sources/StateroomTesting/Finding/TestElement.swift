@@ -11,9 +11,8 @@ import Stateroom
 /// try session.button("Delete").first.tap()
 /// ```
 ///
-/// If exactly one element is needed, a ``TestSessionError`` is thrown if there is none, with the most similar ones,
-/// or if there are several, with all of them. ``first``, ``last``, ``subscript(_:)`` and ``all`` choose among
-/// several.
+/// If one element is needed, a ``TestSessionError`` is thrown for none, with the most similar ones, and for
+/// several, with all of them. ``first``, ``last``, ``subscript(_:)`` and ``all`` choose among several.
 @MainActor
 public struct TestElement: TestScope {
   enum Step {
@@ -80,6 +79,10 @@ public struct TestElement: TestScope {
   /// Whether there is at least one.
   public var exists: Bool { count > 0 }
 
+  /// Whether there is at least one without the names of symbols: a wait for words must not end because a symbol that
+  /// is shown has them as its name.
+  var existsByLabel: Bool { ((try? matches(byLabel: true).count) ?? 0) > 0 }
+
   // MARK: Reading
 
   /// The node, with everything below it.
@@ -139,12 +142,12 @@ public struct TestElement: TestScope {
     }.joined(separator: " › ")
   }
 
-  private func matches() throws -> [TestNode] {
+  private func matches(byLabel: Bool = false) throws -> [TestNode] {
     var found = [session.root]
     // What is looked for may be the root itself, or the node that a view renders.
     var includesItself = true
     for (number, step) in steps.enumerated() {
-      let next = take(step, from: found, includingItself: includesItself)
+      let next = take(step, from: found, includingItself: includesItself, byLabel: byLabel)
       // Only the last step may find nothing: whether something exists in a place is asked of a place that does.
       if next.isEmpty, number < steps.count - 1 { throw missing(step: number, in: found) }
       found = next
@@ -153,13 +156,22 @@ public struct TestElement: TestScope {
     return found
   }
 
-  private func take(_ step: Step, from nodes: [TestNode], includingItself: Bool) -> [TestNode] {
+  private func take(
+    _ step: Step, from nodes: [TestNode], includingItself: Bool, byLabel: Bool
+  ) -> [TestNode] {
     switch step {
     case .place: return nodes.map(place)
     case .index(let index): return nodes.indices.contains(index) ? [nodes[index]] : []
     case .last: return nodes.suffix(1)
     case .query(let query):
-      return Self.below(nodes, includingItself: includingItself).filter { query.matches($0, session) }
+      let nodes = Self.below(nodes, includingItself: includingItself)
+      let found = nodes.filter { query.matches($0, session) }
+      guard found.isEmpty, !byLabel, let spoken = query.spoken else { return found }
+      let named = nodes.filter { spoken($0, session) }
+      guard !named.isEmpty else { return [] }
+      // The symbol in a button has the button's name, and what is hidden along with what is around it has none.
+      let around = named + nodes.filter { $0["accessibilityHidden"] == .bool(true) }
+      return named.filter { node in !around.contains { $0.id != node.id && $0.contains(node) } }
     case .id(let id, _): return Self.below(nodes, includingItself: true).filter { $0.id == id }
     case .row(let text):
       let rows = Self.below(nodes, includingItself: true).filter(\.holdsRows).flatMap(\.children)

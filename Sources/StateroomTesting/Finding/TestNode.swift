@@ -39,6 +39,9 @@ public struct TestNode: Hashable, Sendable {
 
   /// The name that the node goes by: its accessibility label, label, title, header or text.
   public var name: String? { face.name }
+  /// The spoken name of a symbol or of a label with symbols, such as "Add" for `plus`. Nil if the node has
+  /// none, or a label of the app's own.
+  public var spokenName: String? { face.spokenName }
   /// The accessibility identifier.
   public var identifier: String? { face.identifier }
   /// The text that an empty field shows.

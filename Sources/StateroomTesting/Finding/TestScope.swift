@@ -2,9 +2,9 @@ import RenderTree
 
 /// A place in which elements are found: a session, or an element of it.
 ///
-/// A finder names what it looks for and looks only if something is asked of it or done with it, each time anew. So an
-/// element may be named before it is there, and follows what changes. A name is an id, an accessibility identifier or
-/// a label, without spaces at its ends.
+/// A finder searches anew each time that it is used. So an element may be named before it exists, and it
+/// follows changes. A name is an id, an accessibility identifier or a label, without spaces at its ends. If
+/// nothing has it, it is the name of a symbol for people, such as "Add" for `plus`.
 ///
 /// ```swift
 /// let row = session.cell(containing: "Buy milk")
@@ -18,14 +18,15 @@ public protocol TestScope {
 }
 
 extension TestScope {
-  /// The element below that meets a condition. A label narrows it, and so does an element to look below; a leaf means
-  /// its row.
+  /// The element below that meets a condition, with a label and below another element if these are given; a
+  /// leaf means its row.
   public func find(_ query: ViewQuery, label: String? = nil, in place: TestElement? = nil) -> TestElement {
     let query = label.map { query && .label($0) } ?? query
     return (place?.appending(.place) ?? scope).appending(.query(query))
   }
 
-  /// All elements below that meet a condition now, in document order. A label and a place narrow them.
+  /// All elements below that meet a condition now, in document order, with a label and below another element
+  /// if these are given.
   public func all(_ query: ViewQuery, label: String? = nil, in place: TestElement? = nil) throws
     -> [TestElement]
   {
@@ -90,7 +91,7 @@ extension TestScope {
   /// An alert or a confirmation dialog, by its title.
   public func alert(_ name: String? = nil) -> TestElement { find(["Alert", "ConfirmationDialog"], name) }
 
-  /// The row of a list, form or lazy container that has a text somewhere, whatever its case.
+  /// The row of a list, form or lazy container that contains a text, in any case.
   public func cell(containing text: String) -> TestElement {
     scope.appending(.row(containing: text))
   }

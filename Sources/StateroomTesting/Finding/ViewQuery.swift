@@ -1,7 +1,7 @@
 import RenderTree
 import Stateroom
 
-/// A condition on nodes, by which elements are found.
+/// A condition on nodes, for finding elements.
 ///
 /// ```swift
 /// let lamp = session.find(.type("Toggle") && .label("Lamp"))
@@ -10,16 +10,21 @@ import Stateroom
 public struct ViewQuery: Sendable, CustomStringConvertible {
   /// The condition in words, for messages.
   public let description: String
-  let matches: @MainActor @Sendable (TestNode, TestSession) -> Bool
+  let matches: Condition
+  /// The condition with spoken names in place of labels, or nil if it has no label. It is tried if nothing
+  /// meets the condition itself.
+  let spoken: Condition?
   /// Whether the nodes are all that a view renders, so that elements in the view may be these nodes themselves.
   let meansViews: Bool
 
+  typealias Condition = @MainActor @Sendable (TestNode, TestSession) -> Bool
+
   private init(
-    _ description: String, meansViews: Bool = false,
-    matches: @escaping @MainActor @Sendable (TestNode, TestSession) -> Bool
+    _ description: String, meansViews: Bool = false, spoken: Condition? = nil, matches: @escaping Condition
   ) {
     self.description = description
     self.meansViews = meansViews
+    self.spoken = spoken
     self.matches = matches
   }
 
@@ -29,7 +34,13 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
   }
 
   private init(_ description: String, _ condition: NodeCondition) {
-    self.init(description) { condition.holds(for: $0.face) }
+    let spoken = condition.spoken
+    self.init(
+      description, spoken: spoken == condition ? nil : Self.meeting(spoken), matches: Self.meeting(condition))
+  }
+
+  private static func meeting(_ condition: NodeCondition) -> Condition {
+    { node, _ in condition.holds(for: node.face) }
   }
 
   /// Nodes of a type, in any case: `Button`, `textfield`.
@@ -42,7 +53,8 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
     ViewQuery(names.joined(separator: " or "), .type(names))
   }
 
-  /// Nodes with an accessibility label, label, title, header or text, without spaces at its ends.
+  /// Nodes with an accessibility label, label, title, header or text, without spaces at its ends. If there are none,
+  /// nodes whose symbol has the name, such as "Add" for `plus`.
   public static func label(_ label: String) -> ViewQuery {
     ViewQuery("\"\(label)\"", .label(label))
   }
@@ -57,9 +69,11 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
     ViewQuery("#\(identifier)", .identifier(identifier))
   }
 
-  /// Nodes with an id, an accessibility identifier or a label.
+  /// Nodes with an id, an accessibility identifier or a label. If there are none, nodes whose symbol has the name.
   public static func name(_ name: String) -> ViewQuery {
-    ViewQuery("\"\(name)\"") { $0.id == name || $0.identifier == name || $0.name?.trimmed == name.trimmed }
+    ViewQuery("\"\(name)\"", spoken: meeting(.spokenName(name))) { node, _ in
+      node.id == name || node.identifier == name || node.name?.trimmed == name.trimmed
+    }
   }
 
   /// Fields with a prompt.
@@ -77,7 +91,7 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
     ViewQuery("symbol \(name)") { $0.symbol == name }
   }
 
-  /// Nodes whose words, or those of a node below, contain a text, whatever its case.
+  /// Nodes that contain a text in their words or in those of a node below, in any case.
   public static func containing(_ text: String) -> ViewQuery {
     let condition = NodeCondition.mentioning(text)
     return ViewQuery("containing \"\(text)\"") { node in
@@ -126,16 +140,26 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
 
   /// Nodes that meet both conditions.
   public static func && (left: ViewQuery, right: ViewQuery) -> ViewQuery {
-    ViewQuery("\(left) \(right)", meansViews: left.meansViews || right.meansViews) {
+    let spoken = spoken(left, right) { left, right in { left($0, $1) && right($0, $1) } }
+    return ViewQuery("\(left) \(right)", meansViews: left.meansViews || right.meansViews, spoken: spoken) {
       left.matches($0, $1) && right.matches($0, $1)
     }
   }
 
   /// Nodes that meet either condition.
   public static func || (left: ViewQuery, right: ViewQuery) -> ViewQuery {
-    ViewQuery("\(left) or \(right)", meansViews: left.meansViews && right.meansViews) {
+    let spoken = spoken(left, right) { left, right in { left($0, $1) || right($0, $1) } }
+    return ViewQuery("\(left) or \(right)", meansViews: left.meansViews && right.meansViews, spoken: spoken) {
       left.matches($0, $1) || right.matches($0, $1)
     }
+  }
+
+  /// Returns two conditions as one with the names of symbols, or nil if neither is about a label.
+  private static func spoken(
+    _ left: ViewQuery, _ right: ViewQuery, _ joined: (@escaping Condition, @escaping Condition) -> Condition
+  ) -> Condition? {
+    if left.spoken == nil, right.spoken == nil { return nil }
+    return joined(left.spoken ?? left.matches, right.spoken ?? right.matches)
   }
 
   /// Nodes that do not meet the condition.

@@ -2,7 +2,7 @@ import Foundation
 import Stateroom
 
 extension EnvironmentValues {
-  /// Sets the size of the window, and the size classes of such a window, as a client does that reports its own.
+  /// Sets the size of the window and its size classes, as a client does that reports its window.
   ///
   /// ```swift
   /// let session = TestSession(environment: { $0.setWindowSize(CGSize(width: 390, height: 844)) }) { ContentView() }

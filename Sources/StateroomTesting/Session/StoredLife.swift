@@ -1,5 +1,6 @@
 import RenderTree
 import Stateroom
+import StateroomStorage
 
 /// The stored state of a session that is not in memory.
 struct StoredLife {
@@ -7,6 +8,8 @@ struct StoredLife {
   let appValues: [String: [String: KeyValue]]
   let sceneValues: [String: KeyValue]
   let revision: Revision
+  /// The folder of the session's files, which stay where they are.
+  let folder: OwnerFolder?
 
   /// Encodes everything that is stored of a session.
   ///
@@ -18,5 +21,6 @@ struct StoredLife {
     appValues = session.tree.appStorage.all.mapValues(\.values)
     sceneValues = session.tree.sceneStorage.values
     revision = session.revision
+    folder = session.tree.folder
   }
 }

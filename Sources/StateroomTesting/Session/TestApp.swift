@@ -1,8 +1,8 @@
 import RenderTree
 import Stateroom
 
-/// An app of which several sessions are open, as in one server: they share what the app's statics hold and, if asked
-/// for, `@AppStorage`.
+/// An app with several sessions, as in one server. They share the app's static properties and, if asked for,
+/// `@AppStorage`.
 ///
 /// ```swift
 /// let chat = TestApp(of: ChatApp.self, sharesAppStorage: true)
@@ -13,7 +13,7 @@ public struct TestApp {
   private let catalog: SceneCatalog
   private let makeSession: (SceneDescription, StoredLife?) -> Session
 
-  /// Prepares an app, none of whose scenes is open yet.
+  /// Prepares an app without opening a scene.
   ///
   /// The parameters are those of ``TestSession/init(of:scene:checksSoundness:reportsIssues:clock:environment:)``.
   public init<Launched: App>(
@@ -27,7 +27,8 @@ public struct TestApp {
       Session(
         of: app, scene: scene, isChecked: checksSoundness,
         appStorage: shared ?? .ofSession(stored?.appValues ?? [:]),
-        sceneStorage: KeyValueStore(stored?.sceneValues ?? [:]), restoring: stored?.state,
+        sceneStorage: KeyValueStore(stored?.sceneValues ?? [:]),
+        folder: stored?.folder ?? .temporary, restoring: stored?.state,
         revision: stored?.revision ?? 0, sharedPlaces: places, environment: configure)
     }
   }

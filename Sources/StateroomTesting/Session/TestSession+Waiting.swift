@@ -4,8 +4,8 @@ import RenderTree
 import Stateroom
 
 extension TestSession {
-  /// Waits until everything that views have started is done: tasks have ended, and timers and publishers that are due
-  /// have fired.
+  /// Waits until all work of views is done: tasks have ended, and timers and publishers that are due have
+  /// fired.
   ///
   /// ```swift
   /// try session.button("Reload").tap()
@@ -13,9 +13,9 @@ extension TestSession {
   /// #expect(session.text("Ready").exists)
   /// ```
   ///
-  /// Time counts only as far as the main actor is free: other tests that hold it let none pass. A task that a `Task { }`
-  /// of the app starts belongs to no view: wait for what it shows. With a ``TestClock``, tasks may as well wait for that,
-  /// and what `Task { }` and queues have to run has run. Throws
+  /// Only time during which the main actor is free counts, so other tests that hold it use none up. A `Task {
+  /// }` of the app belongs to no view: wait for what it shows. With a ``TestClock``, tasks may also wait for
+  /// the clock, and the work of `Task { }` and of queues has run. Throws
   /// ``TestSessionError/timedOut(_:after:shown:)`` if a view's task does not end in time.
   public func settled(timeout: Duration = .seconds(10)) async throws {
     var time = WaitingTime(limit: timeout)
@@ -38,7 +38,7 @@ extension TestSession {
     return !clock.isBusy && session.tree.runningTasks.areAll(in: clock.sleepingTasks)
   }
 
-  /// Waits until a condition holds, which is looked at whenever the app may have gone on.
+  /// Waits until a condition holds. It is checked whenever the app may have made progress.
   ///
   /// ```swift
   /// try await session.wait { session.text("Ready").exists }

@@ -10,8 +10,8 @@ import Stateroom
 /// #expect(try session.text("count").text == "1")
 /// ```
 ///
-/// A refused action throws a ``TestSessionError`` and changes nothing. A runtime issue, which SwiftUI would have logged
-/// or ended the process for, fails the test, unless `withKnownIssue` expects it or ``reportsIssues`` is false.
+/// A refused action throws a ``TestSessionError`` and changes nothing. A runtime issue fails the test, unless
+/// `withKnownIssue` expects it or ``reportsIssues`` is false. SwiftUI would log it or end the process.
 @MainActor
 public final class TestSession {
   private let launch: (StoredLife?) -> Session
@@ -39,8 +39,8 @@ public final class TestSession {
   /// - Parameters:
   ///   - app: The app.
   ///   - scene: The id of the scene.
-  ///   - checksSoundness: Whether each update is followed by another evaluation of all bodies, which must show the same.
-  ///     Without, each body is evaluated once, as a test that counts evaluations expects.
+  ///   - checksSoundness: Whether all bodies are evaluated again after each update, to find any that show
+  ///     something else then. Pass false in a test that counts evaluations.
   ///   - reportsIssues: Whether runtime issues fail the test.
   ///   - clock: The clock that the session's code goes by, or nil for the system's.
   ///   - configure: Sets environment values, such as the locale, before anything is rendered.
@@ -61,8 +61,8 @@ public final class TestSession {
   /// let session = TestSession { CounterView() }
   /// ```
   ///
-  /// The parameters are those of ``init(of:scene:checksSoundness:reportsIssues:clock:environment:)``. The closure is called
-  /// again if the session is restored: what it makes is new then, as after a start of the app.
+  /// The parameters are those of ``init(of:scene:checksSoundness:reportsIssues:clock:environment:)``. A
+  /// restored session calls the closure again, so its objects are new, as after a start of the app.
   public convenience init(
     checksSoundness: Bool = true, reportsIssues: Bool = true, clock: TestClock? = nil,
     environment configure: @escaping (inout EnvironmentValues) -> Void = { _ in },
@@ -72,7 +72,8 @@ public final class TestSession {
       { stored in
         Session(
           of: content(), isChecked: checksSoundness, appStorage: .ofSession(stored?.appValues ?? [:]),
-          sceneStorage: KeyValueStore(stored?.sceneValues ?? [:]), restoring: stored?.state,
+          sceneStorage: KeyValueStore(stored?.sceneValues ?? [:]),
+          folder: stored?.folder ?? .temporary, restoring: stored?.state,
           revision: stored?.revision ?? 0, environment: configure)
       }, reportsIssues: reportsIssues, clock: clock)
   }
@@ -115,8 +116,8 @@ public final class TestSession {
   /// The revision of the output; it rises with each action that changes something.
   public var revision: Int { session.revision }
 
-  /// The runtime issues, which SwiftUI would have logged or trapped for, each once; `tree.unsound` if another
-  /// evaluation of all bodies had a different output.
+  /// The runtime issues, each once. `tree.unsound` means that another evaluation of all bodies had a
+  /// different output.
   public var issues: [RuntimeIssue] { session.tree.issues.issues(since: 0) }
 
   /// The present output, after everything that timers and tasks have done so far.
@@ -192,7 +193,7 @@ public final class TestSession {
   /// try session.perform("set", on: "Volume", value: 0.5)
   /// ```
   ///
-  /// A node that does not offer the action passes it to the nearest that encloses it and does.
+  /// A node without the action passes it to the nearest enclosing node that offers it.
   ///
   /// - Parameters:
   ///   - name: The action as the node offers it, such as `set`, `submit` or `increment`.
@@ -214,7 +215,7 @@ public final class TestSession {
     reportNewIssues()
   }
 
-  /// Taps a button, a link, or whatever else can be tapped.
+  /// Taps a button, a link or another element that can be tapped.
   ///
   /// ```swift
   /// try session.tap("Delete", in: "Buy milk")
@@ -234,7 +235,7 @@ public final class TestSession {
 
   // MARK: Life
 
-  /// Takes the session out of the memory, as a server does with one that is idle. What is asked of it next restores it.
+  /// Removes the session from memory, as a server does with an idle one. The next use restores it.
   ///
   /// ```swift
   /// try session.tap("Increment")
@@ -253,8 +254,8 @@ public final class TestSession {
     lastRoot = nil
   }
 
-  /// Ends the session as a server that is killed does: no effect runs. What is asked of it next restores what was stored
-  /// after the last action.
+  /// Ends the session as the sudden end of a server does: no effect runs. The next use restores the state
+  /// that was stored after the last action.
   ///
   /// ```swift
   /// try session.tap("Increment")
@@ -282,7 +283,7 @@ public final class TestSession {
     lastRoot = nil
   }
 
-  /// Performs what was invalidated; false if the output stayed as it was.
+  /// Settles the session. Returns false if the output stayed as it was.
   @discardableResult
   func settle() -> Bool {
     let isRevised = run { session.settle() }
@@ -290,14 +291,14 @@ public final class TestSession {
     return isRevised
   }
 
-  /// Performs what was invalidated of a session in memory that background work has changed, without a report of issues.
-  /// Returns whether the output changed.
+  /// Settles a session in memory that background work has changed, without a report of issues. Returns
+  /// whether the output changed.
   func settleIfAsked() -> Bool {
     guard case .awake(let session) = life, session.tree.hasAskedToSettle else { return false }
     return run { session.settle() }
   }
 
-  /// Performs what was invalidated of a session that is in memory; false if the output stayed as it was.
+  /// Settles a session that is in memory. Returns false if the output stayed as it was.
   func settleIfAwake() -> Bool {
     if case .awake = life { settle() } else { false }
   }
@@ -311,6 +312,6 @@ public final class TestSession {
 }
 
 extension TestSession: TestScope {
-  /// The whole of what is shown.
+  /// The whole output.
   public var scope: TestElement { TestElement(of: self) }
 }

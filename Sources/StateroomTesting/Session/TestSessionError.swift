@@ -18,7 +18,7 @@ public enum TestSessionError: Error, Hashable, CustomStringConvertible {
   /// A condition was not met in time; `shown` is the output at the end.
   case timedOut(String, after: Duration, shown: Outline)
 
-  /// A message that says what happened and lists the remedies.
+  /// A message with the problem and its remedies.
   public var description: String {
     switch self {
     case .unknownScene(let id, let known):

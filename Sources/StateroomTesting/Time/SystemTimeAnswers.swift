@@ -1,8 +1,10 @@
+import CClock
 import CTestTime
 import Dispatch
 import Foundation
 import IssueReporting
 import RenderTree
+import StateCore
 import StateroomCombine
 
 /// The results of the system's time functions for code that uses a test's clock.

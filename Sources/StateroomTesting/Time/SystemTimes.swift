@@ -1,4 +1,4 @@
-import CTestTime
+import CClock
 import Foundation
 
 /// The time by each of the system's clocks at one moment, in nanoseconds.

@@ -16,9 +16,9 @@ import Synchronization
 /// #expect(session.text("00:05").exists)
 /// ```
 ///
-/// Whatever a session runs goes by its clock, without being given it: `Task.sleep` by any of the system's clocks,
-/// `Timer`, `asyncAfter`, `debounce` and the like, `Date.now` and the `now` of the system's clocks. Tasks inherit it. It
-/// is a `Clock` as well, for code that takes one.
+/// All code of a session goes by its clock, without being given it: `Task.sleep` by any of the system's
+/// clocks, `Timer`, `asyncAfter`, `debounce` and the like, `Date.now` and the `now` of the system's clocks.
+/// Tasks inherit it. It is a `Clock` as well, for code that takes one.
 ///
 /// Work that the session starts inherits the clock. Timers that started earlier do not: make models that start timers in
 /// the closure of the session, or within ``apply(to:)``. Locks and semaphores that wait for a limited time, Dispatch
@@ -71,7 +71,7 @@ public final class TestClock: Clock, Sendable {
   /// The present moment.
   public var now: Instant { Instant(offset: .nanoseconds(nanoseconds.load(ordering: .acquiring))) }
 
-  /// The present date: what `Date.now` is for code that goes by the clock.
+  /// The present date, which is `Date.now` for code that goes by the clock.
   public var date: Date {
     let nanoseconds = time(of: CLOCK_REALTIME) ?? 0
     return Date(timeIntervalSince1970: Double(nanoseconds / 1_000) / 1e6)
@@ -120,7 +120,7 @@ public final class TestClock: Clock, Sendable {
 
   // MARK: Advancing
 
-  /// Advances the clock, and has everything run that is due until then, each at its moment and in order.
+  /// Advances the clock, and runs everything that becomes due, each at its moment and in order.
   ///
   /// ```swift
   /// let clock = TestClock()
@@ -128,7 +128,7 @@ public final class TestClock: Clock, Sendable {
   /// await clock.advance(by: .seconds(1))
   /// ```
   ///
-  /// After each moment the sessions of the clock settle, so that what follows from it starts at that moment.
+  /// After each moment the sessions of the clock settle, so work that follows from it starts at that moment.
   ///
   /// - Complexity: O(*n* × *m*), not counting the work for each, where *n* is the number of timers and sleeps that are
   ///   due, and *m* the number of those that wait.
@@ -137,7 +137,7 @@ public final class TestClock: Clock, Sendable {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Advances the clock to a moment, and has everything run that is due until then, each at its moment and in order.
+  /// Advances the clock to a moment, and runs everything that becomes due, each at its moment and in order.
   @MainActor
   public func advance(to end: Instant) async {
     await rest()
@@ -238,7 +238,7 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Runs code in a way that what it puts into queues counts as the clock's.
+  /// Runs code whose work in queues counts as the clock's.
   fileprivate func causing(_ body: () -> Void) {
     let outer = stateroom_cause()
     stateroom_set_cause(Unmanaged.passUnretained(self).toOpaque())

@@ -294,4 +294,43 @@ import Testing
     #expect(session.texts == ["first", "sheet"])
     #expect(journal.take() == ["appear"])
   }
+
+  /// Runs a closure as it is deallocated.
+  private final class Recorder {
+    private let end: () -> Void
+
+    init(_ end: @escaping () -> Void) { self.end = end }
+
+    deinit { end() }
+  }
+
+  private struct Recording: View {
+    let journal: Journal
+    @State private var recorder: Recorder?
+    @State private var count = 0
+
+    var body: some View {
+      Text(verbatim: "\(count)")
+        .onAppear {
+          // Without the view, which holds the recorder.
+          recorder = Recorder { [journal, count = $count] in
+            count.wrappedValue += 1
+            journal.note("deallocated")
+          }
+        }
+        .onDisappear {
+          count += 1
+          withAnimation { recorder = nil }
+        }
+    }
+  }
+
+  @Test func `a value that writes as it is deallocated may be the last of a tree`() {
+    let journal = Journal()
+    do {
+      let session = TestSession { Recording(journal: journal) }
+      session.tree.tearDown()
+    }
+    #expect(journal.take() == ["deallocated"])
+  }
 }

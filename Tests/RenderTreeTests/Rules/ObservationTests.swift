@@ -1,5 +1,6 @@
 import Observation
 import RenderTree
+import StateCore
 import Stateroom
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import RenderTree
+import StateCore
 import Stateroom
 import Testing
 

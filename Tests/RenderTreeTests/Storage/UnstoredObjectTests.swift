@@ -55,6 +55,19 @@ import Testing
     #expect(try kept(Shelf()) { $0.byName["one"]?.number += 1 } == ["model.byName"])
   }
 
+  @Test func `an object in a property of a protocol's type`() throws {
+    #expect(try kept(by: AnyOwner(Plain())) == ["counted"])
+    #expect(try kept(by: AnyOwner(Node())) == ["counted"])
+    #expect(try keptValue(Plain() as any Numerable) { $0.number += 1 } == ["value"])
+    #expect(try keptValue([Plain(), Node()] as [any Numerable]) { $0[1].number += 1 } == ["value"])
+    #expect(try keptValue(Plain() as (any Numerable)?) { $0?.number += 1 } == ["value"])
+    #expect(try keptValue(Plain() as AnyObject) { ($0 as? Plain)?.number += 1 } == ["value"])
+    #expect(try keptValue(Plain() as Any) { ($0 as? Plain)?.number += 1 } == ["value"])
+    #expect(try keptValue(Plain() as any Numbered) { ($0 as? Plain)?.number += 1 } == ["value"])
+    #expect(try kept(Drawer()) { $0.content.number += 1 } == ["model.content"])
+    #expect(try kept(Drawer()) { $0.rest[0].number += 1 } == ["model.rest"])
+  }
+
   @Test func `an object many levels deep`() throws {
     #expect(try kept(Plain.chain(50)) { $0.last.number = 7 } == ["model.next"])
   }
@@ -111,6 +124,7 @@ import Testing
 // MARK: Models
 
 @Observable private final class Node {
+  let code = {}
   var number = 0
   var next: Node?
   var other: Node?
@@ -118,11 +132,14 @@ import Testing
 }
 
 private final class Store: ObservableObject {
+  let code = {}
   @Published var number = 0
   @Published var current: Store?
 }
 
+// Code cannot be stored, so that the objects are not made again.
 private final class Plain {
+  let code = {}
   var number = 0
   var next: Plain?
   init(next: Plain? = nil) { self.next = next }
@@ -158,12 +175,29 @@ private final class Plain {
   }
 }
 
+private protocol Numerable: AnyObject {
+  var number: Int { get set }
+}
+
+private protocol Numbered {
+  var number: Int { get }
+}
+
+extension Node: Numerable {}
+extension Plain: Numerable, Numbered {}
+
+@Observable private final class Drawer {
+  var content: any Numerable = Plain()
+  var rest: [any Numerable] = [Plain()]
+}
+
 @Observable private final class Game {
   let board = Board()
   var score = 0
 }
 
 private final class Board {
+  let code = {}
   var cells = [0, 0]
 }
 
@@ -228,6 +262,18 @@ private struct ValueOwner<Value>: View {
   var body: some View {
     Button("other") { other += 1 }
     Button("change") { change(value) }
+  }
+}
+
+private struct AnyOwner: View {
+  @State private var counted: any Numerable
+  @State private var other = 0
+
+  init(_ counted: any Numerable) { _counted = State(wrappedValue: counted) }
+
+  var body: some View {
+    Button("other") { other += 1 }
+    Button("change") { counted.number += 1 }
   }
 }
 

@@ -15,9 +15,8 @@ final class TestSession {
     @ViewBuilder _ content: () -> Content
   ) {
     tree = Tree(
-      TestWindow(content: content()), limits: limits, restoring: state, collectsState: collectsState,
-      environment: environment)
-    tree.isChecked = isChecked
+      TestWindow(content: content()), limits: limits, isChecked: isChecked, restoring: state,
+      collectsState: collectsState, environment: environment)
     settle()
   }
 

@@ -1,4 +1,5 @@
 import RenderTree
+import StateCore
 import Testing
 
 /// The queue of transactions that wait to be shown (rule 53).
@@ -21,10 +22,6 @@ import Testing
     for _ in 0..<10 { _ = queue.popFirst() }
     queue.last = 99
     #expect(queue.last == 99 && queue.first(where: { $0 > 39 }) == 99)
-    queue.removeAll(behind: 2)
-    #expect(queue.count == 2 && queue.first == 10 && queue.last == 11)
-    queue.removeAll(behind: 5)
-    #expect(queue.count == 2)
   }
 
   @Test func `an element that has left is released`() {

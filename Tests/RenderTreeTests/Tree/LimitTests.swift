@@ -82,6 +82,6 @@ import Testing
     session.perform { remote("fewer") }
     #expect(!session.types.contains("Error"))
     #expect(session.texts.suffix(3) == ["late 0", "late 1", "late 2"])
-    #expect(session.tree.waitingForRoom.isEmpty)
+    #expect(!session.tree.capacity.hasWaitingNodes)
   }
 }

@@ -1,4 +1,5 @@
 import RenderTree
+import StateCore
 import Testing
 
 @Suite struct SmallListTests {

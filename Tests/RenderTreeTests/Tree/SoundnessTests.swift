@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import RenderTree
 import Stateroom
 import StateroomCombine
@@ -15,18 +16,17 @@ import Testing
     var body: some View {
       remote.set("count") { count += 1 }
       Text(verbatim: "count \(count)")
-      Reading(plain: plain)
+      Plainly(plain: plain)
     }
   }
 
-  struct Reading: View {
+  struct Plainly: View {
     let plain: Plain
     var body: some View { Text(verbatim: "\(plain.number)") }
   }
 
   private func session(isChecked: Bool, _ content: () -> some View) -> Tree {
-    let tree = Tree(TestWindow(content: content()))
-    tree.isChecked = isChecked
+    let tree = Tree(TestWindow(content: content()), isChecked: isChecked)
     tree.settle()
     tree.commitRevision()
     return tree
@@ -53,7 +53,7 @@ import Testing
     let issue = try #require(tree.issues.recent.first?.issue)
     #expect(issue.code == .treeUnsound)
     #expect(issue.message.contains("{\"text\":\"7\"}"))
-    #expect(issue.node == tree.index.nodes(named: "7").first?.digest.description)
+    #expect(issue.node == tree.index.nodes(named: "0").first?.digest.description)
   }
 
   @Test func `without the check the body is passed over`() {
@@ -77,6 +77,79 @@ import Testing
     session.perform { counter.text = "y" }
     #expect(seen == [0, 10])
     #expect(session.evaluatedBodies.isEmpty)
+  }
+
+  struct Timed: View {
+    let plain: Plain
+    let remote: Remote
+    @State private var count = 0
+    var body: some View {
+      remote.set("count") { count += 1 }
+      Text(verbatim: "count \(count)")
+      TimedPart(plain: plain)
+      ForEach(0..<2) { _ in Text(verbatim: "\(ContinuousClock.now)") }
+    }
+  }
+
+  struct TimedPart: View {
+    let plain: Plain
+    var body: some View {
+      let seconds = Date.now.timeIntervalSince1970
+      Text(verbatim: "\(seconds) \(time(nil)) \(DispatchTime.now())")
+      Text(verbatim: "\(plain.number)")
+    }
+  }
+
+  @Test func `a check takes the time for no fault, and reports what else was missed`() async {
+    let plain = Plain()
+    let remote = Remote()
+    let tree = session(isChecked: true) { Timed(plain: plain, remote: remote) }
+    for _ in 0..<3 {
+      remote("count")
+      tree.settle()
+    }
+    #expect(tree.issues.counts.isEmpty)
+    plain.number = 7
+    remote("count")
+    await settle(tree)
+    #expect(tree.issues.counts == [.treeUnsound: 1])
+  }
+
+  final class Tally { var evaluations = 0 }
+
+  struct Tallied: View {
+    let tally: Tally
+    var body: some View {
+      tally.evaluations += 1
+      return Text(verbatim: "x")
+    }
+  }
+
+  @Test func `a tree that is only looked at is not checked again`() {
+    let tally = Tally()
+    let tree = session(isChecked: true) { Tallied(tally: tally) }
+    #expect(tally.evaluations == 2)
+    for _ in 0..<3 { tree.settle() }
+    #expect(tally.evaluations == 2)
+  }
+
+  struct Arbitrary: View {
+    var body: some View {
+      let number = UInt64.random(in: 0 ... .max)
+      Text(verbatim: "\(number)").id(number)
+      if number % 2 == 0 { Text(verbatim: "even") } else { AnyView(Text(verbatim: "odd")) }
+      ForEach([number], id: \.self) { Text(verbatim: "\($0)") }
+    }
+  }
+
+  @Test func `a body that has another result each time is reported, and its tree comes to rest`() async {
+    let tree = session(isChecked: true) { Arbitrary() }
+    await settle(tree)
+    #expect(tree.issues.counts == [.treeUnsound: 1])
+    for _ in 0..<2 {
+      tree.settle()
+      #expect(!tree.commitRevision())
+    }
   }
 
   struct Following: View {

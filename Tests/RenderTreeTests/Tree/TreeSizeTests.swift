@@ -146,7 +146,7 @@ import Testing
     let remote = Remote()
     let memory = Memory()
     let session = TestSession { Rows(remote: remote) }
-    session.tree.memory = memory
+    session.tree.capacity.memory = memory
     memory.mayGrow = false
     session.perform { remote("more") }
     #expect(session.tree.size < 30_000)

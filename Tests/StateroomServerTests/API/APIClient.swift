@@ -63,8 +63,10 @@ struct APIClient: Sendable {
 func withAPI<Served: App>(
   of app: Served.Type = APIApp.self, limits: SessionRegistry.Limits = .init(), requests: API.Limits = .init(),
   access: AccessPolicy = AccessPolicy(isLoopback: true), sharesAppStorage: Bool = false,
-  store: any SessionStore = MemoryStore(), clock: WallClock = .system, checksTrees: Bool = true,
-  quarantine: Quarantine? = nil,
+  store: any SessionStore = MemoryStore(), folders: String? = nil, clock: WallClock = .system,
+  checksTrees: Bool = true,
+  quarantine: Quarantine? = nil, findsPreviews: Bool = false,
+  presenting presentations: [ScenePresentation] = [],
   configure: (inout HTTPServer.Configuration) -> Void = { _ in }, prepare: (API) -> Void = { _ in },
   body: @escaping @Sendable (APIClient) throws -> Void
 ) async throws {
@@ -73,10 +75,10 @@ func withAPI<Served: App>(
   let loop = EventLoop()
   var limits = limits
   limits.checksTrees = checksTrees
-  let catalog = SceneCatalog(of: app)
+  let catalog = SceneCatalog(of: app, findsPreviews: findsPreviews, presenting: presentations)
   let registry = try SessionRegistry(
     of: app, catalog: catalog, limits: limits, store: store, loop: loop,
-    sharesAppStorage: sharesAppStorage, clock: clock)
+    sharesAppStorage: sharesAppStorage, folders: folders, clock: clock)
   registry.quarantine = quarantine
   registry.begin()
   let api = API(

@@ -89,7 +89,7 @@ import Testing
   }
 }
 
-private struct RoomsApp: App {
+struct RoomsApp: App {
   var body: some Scene {
     WindowGroup("rooms") { RoomsView() }
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// `StateThatLasts.md`, Hibernation and expiry: an idle session is evicted from memory and restored unchanged.
+/// `StateThatLasts.md`, Hibernation: an idle session is evicted from memory and restored unchanged.
 @Suite struct HibernationTests {
   private static func limits(after delay: Duration? = .milliseconds(50)) -> SessionRegistry.Limits {
     var limits = SessionRegistry.Limits()
@@ -104,7 +104,9 @@ import Testing
     }
   }
 
-  @Test func `an object that an action made keeps its session awake, and is named`() async throws {
+  @Test func `an object that an action made and that cannot be stored keeps its session awake, and is named`()
+    async throws
+  {
     try await withAPI(of: GrowingApp.self, limits: Self.limits(after: .milliseconds(10)), checksTrees: false)
     {
       client in
@@ -154,6 +156,8 @@ import Testing
 }
 
 @Observable private final class Link {
+  // Code cannot be stored.
+  let code = {}
   var next: Link?
   var count: Int { 1 + (next?.count ?? 0) }
 }

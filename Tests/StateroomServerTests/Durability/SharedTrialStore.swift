@@ -94,6 +94,7 @@ final class SharedTrialStore: SharedSessionStore {
     return .soon(.success(OwnSessions(count: owned.count, newest: Array(owned.prefix(limit)))))
   }
 
+  func makeRoom(within limit: Int) {}
   func sharedValues() throws(StoreFailure) -> [SharedValue] { [] }
   func listen(_ notice: @escaping @Sendable (StoreNotice) -> Void) {}
 

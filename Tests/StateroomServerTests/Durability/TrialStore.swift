@@ -153,7 +153,9 @@ final class TrialStore: SessionStore {
     state.withLock { state in
       state.clock = housekeeping.clock
       for (id, session) in state.sessions {
-        state.sessions[id]!.record.lastUse = min(session.record.lastUse, housekeeping.clock.time)
+        guard session.record.lastUse > housekeeping.clock.time else { continue }
+        state.sessions[id]!.record.lastUse = housekeeping.clock.time
+        state.sessions[id]!.record.opened = session.record.opened.map { min($0, housekeeping.clock.time) }
       }
       guard let time = housekeeping.forgetsUnfittingBefore else { return }
       for id in state.sessions.keys { state.sessions[id]!.state.forgetUnfitting(before: time) }

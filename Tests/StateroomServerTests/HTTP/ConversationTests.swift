@@ -100,10 +100,13 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(5))) func `who does not read an answer is cut off`() async throws {
+    var server: HTTPServer?
     try await withServer {
       $0.idleTimeout = .seconds(1)
+    } prepare: {
+      server = $0
     } handler: { request, exchange in
-      let text = request.path == ["count"] ? "\(exchange.server.connectionCount)!" : Self.long
+      let text = request.path == ["count"] ? "\(server!.connectionCount)!" : Self.long
       exchange.respond(HTTPResponse(status: 200, text: text))
     } body: { port in
       let lazy = SocketClient(port: port)

@@ -55,8 +55,7 @@ import Testing
 
   @Test func `a stream keeps the number that its request had`() async throws {
     var numbers: [String: Int] = [:]
-    try await withServer { request, exchange in
-      exchange.server.onEnd = { numbers[$0.rawTarget] = $0.number }
+    try await withServer(prepare: { $0.onEnd = { numbers[$0.rawTarget] = $0.number } }) { request, exchange in
       if request.path == ["events"] { return _ = exchange.startStream() }
       echo(request, exchange)
     } body: { port in

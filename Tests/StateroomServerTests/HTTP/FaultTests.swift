@@ -9,10 +9,11 @@ import Testing
   @Test func `a fault is told to the log and to the client under one id`() async throws {
     var faults: [HTTPFault] = []
     var statuses: [Int] = []
-    try await withServer { _, exchange in
-      exchange.server.onFault = { faults.append($0) }
-      exchange.server.onEnd = { statuses.append($0.status) }
-      exchange.server.problemResponse = { Problem($0).response }
+    try await withServer(prepare: {
+      $0.onFault = { faults.append($0) }
+      $0.onEnd = { statuses.append($0.status) }
+      $0.problemResponse = { Problem($0).response }
+    }) { _, exchange in
       // A status that does not exist.
       exchange.respond(HTTPResponse(status: 7))
     } body: { port in
@@ -35,7 +36,7 @@ import Testing
 
   @Test func `the document of a fault repeats its id`() {
     let fault = HTTPFault("The answer could not be made.", of: nil)
-    let problem = HTTPProblem.internalServerError(fault)
+    let problem = HTTPProblem.internalServerError(id: fault.id)
     for response in [problem.response, Problem(problem).response] {
       guard case .bytes(let bytes) = response.body else { return #expect(Bool(false)) }
       #expect(try! JSONReader.read(bytes)["id"] == .string(fault.id))

@@ -7,6 +7,7 @@ import Foundation
 @MainActor
 func withServer(
   configure: (inout HTTPServer.Configuration) -> Void = { _ in },
+  prepare: (HTTPServer) -> Void = { _ in },
   handler: @escaping HTTPServer.Handler,
   body: @escaping @Sendable (UInt16) throws -> Void
 ) async throws {
@@ -17,6 +18,7 @@ func withServer(
   configure(&configuration)
   let loop = EventLoop()
   let server = try HTTPServer(configuration, loop: loop, handler: handler)
+  prepare(server)
   loop.runOnMainQueue()
   let result = await onThread { [port = server.port] in try body(port) }
   await server.stop(grace: .seconds(5))

@@ -149,9 +149,9 @@ import Testing
       of: OutgoingTests.CrowdApp.self, checksTrees: false,
       prepare: { api in
         api.registry.memory = MemoryWatch(limit: 1 << 28, measure: { figure.bytes })
-        api.registry.onMemory = { api.metrics?.note($0) }
+        api.registry.reports.onMemory = { api.metrics?.note($0) }
         // However slow the machine is, the session stays in memory between two requests.
-        api.registry.leastIdleTime = .seconds(600)
+        api.registry.relief.leastIdleTime = .seconds(600)
       }
     ) { client in
       let session = client.open("crowd")

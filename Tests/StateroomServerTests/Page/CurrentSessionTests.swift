@@ -3,6 +3,7 @@ import Testing
 
 @testable import StateroomHTTP
 @testable import StateroomServer
+@testable import StateroomStores
 
 @MainActor
 @Suite struct CurrentSessionTests {
@@ -28,6 +29,62 @@ import Testing
       #expect(answer.status == 200)
       #expect(answer.json["session"]?.stringValue == path.split(separator: "/").last.map(String.init))
       #expect(answer.headers["link"]?.contains("<../..\(path)/actions>; rel=\"edit\"") == true)
+    }
+  }
+
+  @Test func `the cookie lives as long as a session, and is renewed and forgotten with the scenes`()
+    async throws
+  {
+    var limits = SessionRegistry.Limits()
+    limits.lifetime = .seconds(1_000)
+    try await withAPI(limits: limits) { client in
+      let (path, cookie) = Self.open(client, head: Self.ownPage)
+      #expect(cookie?.contains("; Max-Age=1000; ") == true)
+      let pair = cookie?.prefix { $0 != ";" } ?? ""
+      let renewed = client.call(
+        "HEAD /scenes?renew=controls", head: "Cookie: a=b; \(pair)\r\n\(Self.ownPage)")
+      #expect(renewed.headers["set-cookie"] == cookie)
+      #expect(renewed.headers["cache-control"] == "no-store")
+      // Only the one that is named: another tab may have got another cookie of the others meanwhile.
+      let other = client.call("HEAD /scenes?renew=board", head: "Cookie: \(pair)\r\n\(Self.ownPage)")
+      #expect(other.headers["set-cookie"] == nil)
+      let forgotten = client.call(
+        "HEAD /scenes?forget=controls", head: "Cookie: \(pair)\r\n\(Self.ownPage)")
+      #expect(forgotten.headers["set-cookie"]?.contains("; Max-Age=0; ") == true)
+      #expect(client.call("GET \(path)").status == 200)
+    }
+  }
+
+  @Test func `a cookie is renewed by http as well, of which browsers do not say who asks`() async throws {
+    try await withAPI { client in
+      let pair = Self.open(client, head: Self.ownPage).cookie?.prefix { $0 != ";" } ?? ""
+      let renewed = client.call("HEAD /scenes?renew=controls", head: "Cookie: \(pair)\r\n")
+      #expect(renewed.headers["set-cookie"]?.hasPrefix(pair) == true)
+    }
+  }
+
+  @Test(arguments: ["Sec-Fetch-Site: cross-site\r\n", "Sec-Fetch-Site: none\r\n"])
+  func `a cookie is renewed for pages of this server only`(head: String) async throws {
+    try await withAPI { client in
+      let pair = Self.open(client, head: Self.ownPage).cookie?.prefix { $0 != ";" } ?? ""
+      #expect(
+        client.call("HEAD /scenes?renew=controls", head: "Cookie: \(pair)\r\n\(head)").headers["set-cookie"]
+          == nil)
+    }
+  }
+
+  @Test(arguments: ["X-Forwarded-Proto: https", "X-Forwarded-Host: rooms.example"])
+  func `a cookie that is renewed stays one for https`(proxied: String) async throws {
+    let access = AccessPolicy(
+      isLoopback: false, allowedOrigins: [], allowedHosts: [],
+      proxies: TrustedProxies(networks: [IPNetwork("127.0.0.0/8")!]))
+    let head = "Cookie: stateroom-controls=\(SessionID())\r\n" + Self.ownPage
+    try await withAPI(access: access) { client in
+      let far = client.call(
+        "HEAD /scenes?renew=controls", head: "X-Forwarded-For: 192.0.2.1\r\n\(proxied)\r\n\(head)")
+      #expect(far.headers["set-cookie"]?.hasSuffix("; Secure") == true)
+      let near = client.call("HEAD /scenes?renew=controls", head: head)
+      #expect(near.headers["set-cookie"]?.hasSuffix("Strict") == true)
     }
   }
 

@@ -16,7 +16,8 @@ import Testing
     let scenes = SceneCatalog(of: VisitedApp.self).scenes
     try await withAPI(
       of: VisitedApp.self, access: access,
-      prepare: { $0.page = WebPage(.webClient, name: "Trial", scenes: scenes, theme: nil) }, body: body)
+      prepare: { $0.webPages.page = WebPage(.webClient, name: "Trial", scenes: scenes, theme: nil) },
+      body: body)
   }
 
   /// Opens a scene as a page does, and returns the session's path.

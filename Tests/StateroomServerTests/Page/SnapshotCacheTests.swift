@@ -62,14 +62,18 @@ import Testing
     #expect(cache.snapshot(for: key, at: start + .seconds(3)) == nil)
   }
 
-  @Test func `choices with symbols need the part with symbols`() {
-    let option = JSONValue.object([JSONMember(name: "systemImage", value: .string("star"))])
-    let tabs = JSONValue.object([
-      JSONMember(name: "type", value: .string("TabView")),
-      JSONMember(
-        name: "props", value: .object([JSONMember(name: "options", value: .array([option]))])),
-    ])
-    let snapshot = PageSnapshot(tabs, data: [], language: (tag: "en", isRightToLeft: false))
-    #expect(snapshot.parts(["controls": ["TabView"]]) == ["controls", "symbols"])
+  @Test(arguments: [
+    "VStack", "TabView", "TabView.page", "systemImage", "scroll()", "scrollTo", "gradient=mesh",
+  ])
+  func `a part is needed for a name of what it draws, wherever it stands`(name: String) throws {
+    let tree = """
+      {"type": "VStack", "modifiers": [{"background": {"style": {"gradient": "mesh"}}}, {"scrollTo": {}}],
+      "children": [{"type": "TabView", "actions": ["scroll"],
+      "props": {"style": "page", "options": [{"systemImage": "star"}]}}]}
+      """
+    let root = try JSONReader.read(Array(tree.utf8))
+    let snapshot = PageSnapshot(root, data: [], language: (tag: "en", isRightToLeft: false))
+    #expect(
+      snapshot.parts([name: "part", "Text": "others", "style=tab": "others", "scroll": "others"]) == ["part"])
   }
 }

@@ -174,7 +174,7 @@
     }
 
     @Test func `the end of a life is moved only if a good part of it is gone`() throws {
-      let store = try database.server(lifetime: .seconds(1_600))
+      let store = try database.server(lifetimes: .init(actedUpon: 1_600, openedOnly: 1_600))
       let session = SessionID()
       try store.commit([.save(session, .opening())])
       let first = try database.number("SELECT (extract(epoch FROM expires) * 1000)::int8 FROM session")
@@ -184,6 +184,67 @@
       try database.execute("UPDATE session SET expires = expires - interval '101 seconds'")
       try store.commit([.save(session, .counter(2))])
       #expect(try database.number("SELECT (extract(epoch FROM expires) * 1000)::int8 FROM session") >= first)
+    }
+
+    /// Returns a session that was opened at a time.
+    private func session(opened: WallTime?, lastUse: WallTime, by user: UserID? = nil) -> SessionUpdate {
+      var record = SessionRecord(scene: "counter", lastUse: lastUse)
+      record.opened = opened
+      record.user = user
+      record.frozenOutput = 1
+      var update = SessionUpdate(record: record, at: .now)
+      update.isOpening = true
+      return update
+    }
+
+    @Test func `a session that was only opened stays so when it is taken over, and expires sooner`() throws {
+      let lifetimes = SessionLifetimes(actedUpon: 1_000_000, openedOnly: 1_000)
+      let servers = try (0..<2).map { _ in try database.server(lifetimes: lifetimes) }
+      for isActedUpon in [true, false] {
+        let (id, opened) = (SessionID(), WallTime.now - 10)
+        let use = lifetimes.stored(.now, opened: opened, isActedUpon: isActedUpon)
+        try servers[0].commit([.save(id, session(opened: opened, lastUse: use))])
+        let taken = try #require(try servers[1].load(id))
+        #expect(SessionLifetimes.isActedUpon(taken.record.lastUse, opened: opened) == isActedUpon)
+        #expect(abs(lifetimes.lastUse(taken.record.lastUse, opened: opened) - .now) < 60)
+        let rest = try database.number(
+          "SELECT extract(epoch FROM max(expires) - now())::int8 FROM session WHERE last_use = \(taken.record.lastUse)"
+        )
+        #expect(abs(rest - (isActedUpon ? 1_000_000 : 1_000)) < 60)
+      }
+    }
+
+    @Test func `room is made of hibernated sessions without an owner, the first ones to expire`() async throws
+    {
+      let lifetimes = SessionLifetimes(actedUpon: 1_000_000, openedOnly: 1_000)
+      let store = try database.server(lifetimes: lifetimes)
+      let ids = (0..<5).map { _ in SessionID() }
+      let opened = WallTime.now - 500
+      func stored(_ use: WallTime, acted: Bool) -> WallTime {
+        lifetimes.stored(use, opened: opened, isActedUpon: acted)
+      }
+      try store.commit([
+        .save(ids[0], session(opened: opened, lastUse: stored(.now - 400, acted: true))),
+        .save(ids[1], session(opened: opened, lastUse: stored(.now, acted: false))),
+        .save(ids[2], session(opened: opened, lastUse: stored(.now, acted: true))),
+        .save(ids[3], session(opened: opened, lastUse: stored(.now - 450, acted: true), by: UserID("ada"))),
+      ])
+      var awake = session(opened: opened, lastUse: stored(.now - 450, acted: false))
+      awake.record.frozenOutput = nil
+      try store.commit([.save(ids[4], awake)])
+      let (notices, continuation) = AsyncStream<StoreNotice>.makeStream()
+      store.listen { continuation.yield($0) }
+      store.makeRoom(within: 6)
+      store.makeRoom(within: 4)
+      var told: [StoreNotice] = []
+      for await notice in notices {
+        told.append(notice)
+        if notice == .counted(3) { break }
+      }
+      #expect(told.contains(.counted(5)))
+      #expect(told.contains(.madeRoom(1)))
+      let rest = try ids.filter { try store.load($0) != nil }
+      #expect(rest == [ids[2], ids[3], ids[4]])
     }
 
     // MARK: Tables

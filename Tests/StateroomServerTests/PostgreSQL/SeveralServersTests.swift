@@ -172,7 +172,7 @@
         #expect(client.call("GET /scenes").status == 200)
         #expect(client.call("GET \(other)").status == 200)
         DispatchQueue.main.sync {
-          MainActor.assumeIsolated { for _ in 0..<Heartbeat.period { api.value?.heartbeat.tick() } }
+          MainActor.assumeIsolated { for _ in 0..<Heartbeat.period { api.value?.events.heartbeat.tick() } }
         }
         _ = stream.receive(until: ": \n\n")
         #expect(action.isPending(for: 0))
@@ -264,7 +264,7 @@
       let other = try database.server()
       let prepare: (API) -> Void = { api in
         MainActor.assumeIsolated {
-          api.registry.onTakeover = { takeovers.value = (takeovers.value ?? 0) + 1 }
+          api.registry.reports.onTakeover = { takeovers.value = (takeovers.value ?? 0) + 1 }
         }
       }
       try await withAPI(store: store, prepare: prepare) { client in

@@ -44,12 +44,13 @@
 
     /// Creates another server's store on these tables.
     func server(
-      through proxy: FaultProxy? = nil, lifetime: Duration = .seconds(3_600),
+      through proxy: FaultProxy? = nil,
+      lifetimes: SessionLifetimes = SessionLimits().lifetimes,
       timeout: Duration = .seconds(2), freshness: Duration = .seconds(2),
       valueInterval: Duration = .seconds(2)
     ) throws -> PostgreSQLStore {
       try PostgreSQLStore(
-        proxy.map { target(through: $0) } ?? target, lifetime: lifetime, timeout: timeout,
+        proxy.map { target(through: $0) } ?? target, lifetimes: lifetimes, timeout: timeout,
         freshness: freshness, valueInterval: valueInterval)
     }
 

@@ -8,9 +8,11 @@ import Testing
 @Suite struct EndHistoryTests {
   private func end(
     _ session: UInt64, _ cause: WorkEnd.Cause = .signal(4), at time: WallTime, node: UInt64 = 7,
-    action: String = "tap", kind: WorkKind = .request
+    action: String = "tap", kind: WorkKind = .request, by visitor: UInt64? = nil
   ) -> WorkEnd {
-    WorkEnd(session: session, scene: 1, node: node, action: action, kind: kind, cause: cause, time: time)
+    WorkEnd(
+      session: session, scene: 1, node: node, action: action, visitor: visitor ?? session, kind: kind,
+      cause: cause, time: time)
   }
 
   @Test func `three traps within ten minutes hold a session back`() {
@@ -50,7 +52,14 @@ import Testing
     #expect(EndHistory(ends: ends).endOfSession == nil)
   }
 
-  @Test func `three sessions hold an action back, and one session does not`() {
+  @Test func `three sessions of one visitor do not hold an action back, nor do those of unknown ones`() {
+    for visitor: UInt64 in [0, 9] {
+      let ends = [end(1, at: 0, by: visitor), end(2, at: 1, by: visitor), end(3, at: 2, by: visitor)]
+      #expect(EndHistory(ends: ends).endOfAction == nil)
+    }
+  }
+
+  @Test func `three visitors hold an action back, and one session does not`() {
     let several = [end(1, at: 0), end(2, at: 1_000), end(3, at: 80_000)]
     #expect(EndHistory(ends: several).endOfAction?.key == HeldAction.Key(scene: 1, node: 7, action: "tap"))
     #expect(EndHistory(ends: [end(1, at: 0), end(1, at: 1), end(1, at: 2)]).endOfAction == nil)

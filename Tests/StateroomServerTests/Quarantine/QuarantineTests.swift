@@ -22,13 +22,16 @@ import Testing
 
   /// Ends processes by a session's code, and starts the next one after each.
   private func trap(
-    in session: SessionID, at node: UInt64 = 7, times count: Int = 1, request: UInt64 = 0
+    in session: SessionID, at node: UInt64 = 7, times count: Int = 1, request: UInt64 = 0,
+    after index: Int = 0
   ) throws {
     for _ in 0..<count {
       let file = try NotesFile(path: path)
       let quarantine = Quarantine(file, now: { [unowned self] in time })
       _ = stateroom_note_begin(stateroom_subject(session: session.noteKey, scene: 5), .request)
-      stateroom_note_set_request(request)
+      // Each session is another visitor's.
+      stateroom_note_set_request(request, session.noteKey)
+      stateroom_note_set_index(UInt32(index))
       "tap".withCString { stateroom_note_begin_action(node, $0, 3) }
       stateroom_notes_mark(UInt32(SIGILL))
       withExtendedLifetime(quarantine) {}
@@ -163,10 +166,26 @@ import Testing
     #expect(refusal(at: quarantine) == nil)
   }
 
-  @Test func `an end counts for a day`() throws {
-    try trap(in: session, times: 2)
-    time += 86_400
-    #expect(refusal(at: try start()) == nil)
+  @Test func `an end counts for a day, and two of them until they are released`() throws {
+    try trap(in: session)
+    // The notes have the system's time.
+    time = WallTime.now + 86_400
+    do { #expect(refusal(at: try start()) == nil) }
+    try trap(in: session)
+    time += 10 * 86_400
+    guard case .held(let hold)? = refusal(at: try start()) else { return #expect(Bool(false)) }
+    #expect(hold.until == nil)
+  }
+
+  @Test func `a request is repeated up to the action that ended the process`() throws {
+    try trap(in: session, request: 3, after: 2)
+    let quarantine = try start()
+    func isRefused(_ index: Int, by request: UInt64) -> Bool {
+      quarantine.refusal(of: tap, in: session.noteKey, by: request, index: index) != nil
+    }
+    #expect((0..<4).map { isRefused($0, by: 3) } == [false, false, true, true])
+    // Of another request nothing is known.
+    #expect(isRefused(0, by: 4))
   }
 
   @Test func `a kill is no reason to refuse an action`() throws {
@@ -183,7 +202,7 @@ import Testing
     do {
       let quarantine = try start()
       _ = stateroom_note_begin(stateroom_subject(session: 1, scene: 5), .opening)
-      stateroom_note_set_request(3)
+      stateroom_note_set_request(3, 0)
       stateroom_notes_mark(UInt32(SIGILL))
       withExtendedLifetime(quarantine) {}
     }

@@ -16,7 +16,7 @@ import Testing
         client.call("POST /sessions", json: #"{"enviroment":{}}"#): "did you mean \"environment\"?",
         client.call("POST /sessions", json: #"{"environment":{"colourScheme":"dark"}}"#):
           "did you mean \"colorScheme\"?",
-        client.call("GET /scenes?all"): "There is no parameter \"all\". This resource takes no query.",
+        client.call("GET /healthz?all"): "There is no parameter \"all\". This resource takes no query.",
       ]
       for (answer, detail) in refusals {
         #expect(answer.status == 400)

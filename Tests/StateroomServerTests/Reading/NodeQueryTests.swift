@@ -147,4 +147,51 @@ import Testing
       #expect(client.call("GET \(session)/nodes/nowhere/props/text").status == 404)
     }
   }
+
+  @Test func `a symbol's name is tried last, and not by a wait`() async throws {
+    try await withAPI(of: SymbolApp.self) { client in
+      let session = client.open("symbols")
+      #expect(Self.labels(client, session, "label=Add") == ["plus"])
+      #expect(
+        Self.nodes(client.call("GET \(session)/nodes?label=Add")).first?["spokenName"] == .string("Add"))
+      #expect(Self.labels(client, session, "label=Delete") == ["Delete"])
+      #expect(client.call("GET \(session)/nodes?label=Add&until=found&wait=0").status == 408)
+      #expect(client.call("GET \(session)/nodes?label=Add&until=gone&wait=0").status == 200)
+      #expect(client.act(session, #"{"target":"Add"}"#).text.contains("Added: 1"))
+      #expect(client.act(session, #"{"target":"Delete"}"#).text.contains("Added: 0"))
+      let refusal = client.act(session, #"{"target":"Close"}"#)
+      #expect(refusal.status == 409)
+      #expect(refusal.text.contains(#""label":"xmark.circle","spokenName":"Close""#))
+    }
+  }
+
+  private struct SymbolApp: App {
+    var body: some Scene { WindowGroup("Symbols", id: "symbols") { SymbolView() } }
+  }
+
+  private struct SymbolView: View {
+    @State private var added = 0
+
+    var body: some View {
+      Text("Added: \(added)")
+      Button("Delete") { added = 0 }
+      Button {
+      } label: {
+        Image(systemName: "trash")
+      }
+      Button {
+        added += 1
+      } label: {
+        Image(systemName: "plus")
+      }
+      Button {
+      } label: {
+        Image(systemName: "xmark")
+      }
+      Button {
+      } label: {
+        Image(systemName: "xmark.circle")
+      }
+    }
+  }
 }

@@ -28,7 +28,7 @@ import Testing
       Self.wait { store.heldCount == 1 }
       let late = Later { client.call("GET \(session)") }
       Self.wait {
-        DispatchQueue.main.sync { MainActor.assumeIsolated { api.value!.registry.nextChecks.count == 1 } }
+        DispatchQueue.main.sync { MainActor.assumeIsolated { api.value!.registry.checks!.waitingCount == 1 } }
       }
       store.lose(Self.id(session), because: .moved)
       store.releaseOne()

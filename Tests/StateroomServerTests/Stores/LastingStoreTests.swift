@@ -50,6 +50,18 @@ import Testing
   }
 
   @Test(arguments: kinds)
+  func `a session that was opened by a clock ahead and acted upon stays so`(kind: StoreKind) throws {
+    let store = try kind.opener()()
+    var update = SessionUpdate.counter(1, lastUse: 90)
+    update.record.opened = 80
+    try store.commit([.save(sessions[0], update)])
+    #expect(try !store.keepHouse(Housekeeping(clock: StoredClock(time: 30))))
+    let record = try #require(try store.load(sessions[0])?.record)
+    #expect(SessionLifetimes.isActedUpon(record.lastUse, opened: record.opened))
+    store.close()
+  }
+
+  @Test(arguments: kinds)
   func `values that were set aside are forgotten after their time`(kind: StoreKind) throws {
     let open = try kind.opener()
     let store = try open()

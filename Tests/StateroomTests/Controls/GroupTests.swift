@@ -25,7 +25,7 @@ import Testing
         Image(systemName: "star").font(.title).imageScale(.large)
         Image("cat").resizable().scaledToFit()
       }.snapshot
-        == #"{"type":"Image","props":{"systemName":"star","font":"title","imageScale":"large"}},"#
+        == #"{"type":"Image","props":{"systemName":"star","spokenName":"Favorite","font":"title","imageScale":"large"}},"#
         + #"{"type":"Image","props":{"name":"cat","resizable":true},"modifiers":[{"aspectRatio":{"contentMode":"fit"}}]}"#
     )
   }
@@ -77,6 +77,13 @@ import Testing
     #expect(
       Host { GroupBox("Box") { Text("Inside") } }.snapshot
         == #"{"type":"GroupBox","props":{"label":"Box"},"children":[{"type":"Text","props":{"text":"Inside"}}]}"#
+    )
+  }
+
+  @Test func `a group box says its background`() {
+    #expect(
+      Host { GroupBox { Text("Inside") }.backgroundStyle(.yellow) }.snapshot
+        == #"{"type":"GroupBox","props":{"backgroundStyle":"yellow"},"children":[{"type":"Text","props":{"text":"Inside"}}]}"#
     )
   }
 }

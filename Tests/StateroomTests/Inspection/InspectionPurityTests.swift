@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `a preference that nobody has read is not looked up`() throws {
-    let host = Host(isInspected: true) { Preferring() }
+    let host = Host(appStorage: .process, isInspected: true) { Preferring() }
     #expect(try Inspection(host).state("Preferring", "unread")?["value"] == nil)
     UserDefaults.standard.set(9, forKey: "stateroom.tests.inspection")
     defer { UserDefaults.standard.removeObject(forKey: "stateroom.tests.inspection") }

@@ -95,6 +95,24 @@ import Testing
     #expect(color(.dark).contains(##""color":{"name":"Brand","color":"#0000FF80"}"##))
   }
 
+  @Test(arguments: [
+    ("systemBackgroundColor", "background", "#FFFFFFFF", "#000000FF"),
+    ("secondarySystemGroupedBackgroundColor", "secondaryGroupedBackground", "#FFFFFFFF", "#1C1C1EFF"),
+    ("systemGray6Color", "gray6", "#F2F2F7FF", "#1C1C1EFF"),
+  ])
+  func `the system's grounds are light in the light and dark in the dark`(
+    reference: String, name: String, light: String, dark: String
+  ) {
+    let color = JSONValue.object([JSONMember(name: "reference", value: .string(reference))])
+    let list = JSONValue.array([.object([JSONMember(name: "color", value: color)])])
+    #expect(ColorAsset(list)?.json(isDark: true) == .string(name))
+    for (scheme, components) in [(ColorScheme.light, light), (.dark, dark)] {
+      var environment = EnvironmentValues()
+      environment.colorScheme = scheme
+      #expect(Color._system(name).resolve(in: environment).description == components)
+    }
+  }
+
   @Test func `what does not exist is an issue that names the nearest`() throws {
     let folder = try folder()
     let bundle = folder.bundle

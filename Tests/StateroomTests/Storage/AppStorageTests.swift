@@ -65,35 +65,7 @@ private struct Page: View {
     #expect(host.revision == before)
   }
 
-  @Test func `code of a session that writes the process's user defaults is told whose they are`() throws {
-    UserDefaults.reportSharedWrites()
-    let key = suite
-    defer { UserDefaults.standard.removeObject(forKey: key) }
-    let host = ContainerHost(
-      VStack {
-        Button("Read") { _ = UserDefaults.standard.string(forKey: key) }
-        Button("Register") { UserDefaults.standard.register(defaults: [key + "2": 1]) }
-        Button("Write") { UserDefaults.standard.set(7, forKey: key) }
-        Button("Remove") { UserDefaults.standard.removeObject(forKey: key) }
-      })
-    func reported() -> [RuntimeIssue] {
-      host.session.tree.issues.recent.map(\.issue).filter { $0.code == .defaultsShared }
-    }
-    try host.act("Read")
-    try host.act("Register")
-    UserDefaults.standard.set(6, forKey: key)
-    #expect(reported().isEmpty)
-    try host.act("Write")
-    #expect(UserDefaults.standard.integer(forKey: key) == 7)
-    #expect(reported().first?.message.contains(key) == true)
-    #expect(reported().first?.node != nil)
-    try host.act("Remove")
-    #expect(UserDefaults.standard.object(forKey: key) == nil)
-    #expect(reported().count == 2)
-  }
-
   @Test func `rule 101: user defaults that the sessions share by choice are written without a report`() {
-    UserDefaults.reportSharedWrites()
     let key = suite
     defer { UserDefaults.standard.removeObject(forKey: key) }
     let host = Host(appStorage: .process) { Writing(count: AppStorage(wrappedValue: 0, key)) }
@@ -277,7 +249,9 @@ private struct Page: View {
     #expect(host.texts == ["Eve", "Eve"] && other.texts == ["nobody", "nobody"])
   }
 
-  @Test func `what UserDefaults has when a key is first read is where a session begins`() throws {
+  @Test func `rule 101: a session begins with what code outside of sessions has registered, not written`()
+    throws
+  {
     struct Screen: View {
       let store: UserDefaults
       @AppStorage private var name: String
@@ -285,12 +259,12 @@ private struct Page: View {
       @AppStorage private var count: Int
       @AppStorage private var ratio: Double
 
-      init(store: UserDefaults) {
+      init(store: UserDefaults, key: (String) -> String) {
         self.store = store
-        _name = AppStorage(wrappedValue: "nobody", "name", store: store)
-        _isOn = AppStorage(wrappedValue: false, "isOn", store: store)
-        _count = AppStorage(wrappedValue: 0, "count", store: store)
-        _ratio = AppStorage(wrappedValue: 0, "ratio", store: store)
+        _name = AppStorage(wrappedValue: "nobody", key("name"), store: store)
+        _isOn = AppStorage(wrappedValue: false, key("isOn"), store: store)
+        _count = AppStorage(wrappedValue: 0, key("count"), store: store)
+        _ratio = AppStorage(wrappedValue: 0, key("ratio"), store: store)
       }
 
       var body: some View {
@@ -298,18 +272,18 @@ private struct Page: View {
         TextField("Name", text: $name)
       }
     }
+    // Registered values are those of all suites.
+    let key: (String) -> String = { "\(suite).\($0)" }
     let defaults = try #require(UserDefaults(suiteName: suite))
     defer { defaults.removePersistentDomain(forName: suite) }
-    defaults.set("Ann", forKey: "name")
-    defaults.set(true, forKey: "isOn")
-    defaults.set(3, forKey: "count")
-    defaults.set(0.5, forKey: "ratio")
-    let host = Host { Screen(store: defaults) }
+    let (name, isOn, count, ratio) = (key("name"), key("isOn"), key("count"), key("ratio"))
+    defaults.register(defaults: [name: "Ann", isOn: true, count: 3, ratio: 0.5])
+    defaults.set("Eve", forKey: name)
+    let host = Host { Screen(store: defaults, key: key) }
     #expect(host.texts == ["Ann true 3 0.5"])
-    defaults.set("Eve", forKey: "name")
     try host.set("Name", .string("Kim"))
     #expect(host.texts == ["Kim true 3 0.5"])
-    #expect(defaults.string(forKey: "name") == "Eve")
+    #expect(defaults.string(forKey: name) == "Eve")
   }
 
   @Test func `what a server's sessions share is what UserDefaults has, both ways`() throws {

@@ -1,5 +1,6 @@
 import Observation
 import RenderTree
+import StateCore
 import Testing
 
 @testable import Stateroom
@@ -82,7 +83,9 @@ private final class Container {
 }
 
 @Observable private final class Mail {
-  final class Letter {}
+  final class Letter {
+    let code = {}
+  }
   var letters: [Letter] = []
 }
 

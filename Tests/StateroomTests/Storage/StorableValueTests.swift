@@ -137,6 +137,8 @@ import Testing
     "OpenURLAction": "is a closure",
     "OpenWindowAction": "asks the client of the session",
     "PasteButton": "is a view with a closure",
+    "Preview": "has closures of its traits",
+    "PreviewModifierContent": "is a view of any type",
     "PresentationDetent.Context": "has a place in the tree",
     "RefreshAction": "is a closure",
     "RenameAction": "is a closure",

@@ -44,7 +44,7 @@ enum CodablePart {
     if let leaf = type as? any StorageLeaf.Type {
       part = .leaf(leaf.makeLeafPlan())
     } else if TypeKind(type) == .structure, case .storable(let plan as RecordPlan) = ValuePlan.of(type),
-      StoredField.all(of: type).contains(where: { !$0.isVariable })
+      !plan.refersToObjects, StoredField.all(of: type).contains(where: { !$0.isVariable })
     {
       part = .embedded(plan)
     } else {

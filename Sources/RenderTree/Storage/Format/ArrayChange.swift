@@ -7,6 +7,8 @@ struct ArrayChange {
   /// The distance between two elements, in bytes.
   let stride: Int
   let plan: ValuePlan
+  /// The table of the objects to which the elements refer, or nil if they refer to none.
+  var objects: ObjectTable? = nil
 
   var newCount: Int { new.count / stride }
   /// The number of elements by which the array grew, negative if it shrank.
@@ -60,9 +62,6 @@ struct ArrayChange {
   }
 
   /// Returns the new position of a segment's elements if they are within reach, otherwise nil.
-  ///
-  /// - Complexity: O(*r* × *n*), where *r* is the reach and *n* the number of the segment's elements. Most
-  ///   positions differ in the first element.
   private func search(_ segment: Segment, at start: Int, from lowest: Int, shiftedBy shift: Int) throws
     -> Int?
   {
@@ -111,7 +110,7 @@ struct ArrayChange {
   /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of elements.
   func encode(_ range: Range<Int>) throws -> [UInt8] {
     // An estimate for a few short fields, so that the buffer rarely grows.
-    let writer = StorageWriter(segments: nil, capacity: 64 + 16 * range.count)
+    let writer = StorageWriter(segments: nil, objects: objects, capacity: 64 + 16 * range.count)
     writer.write(byte: StorageFormat.version)
     writer.write(.array)
     writer.write(count: range.count)

@@ -21,14 +21,17 @@ final class SegmentedArray<Element>: AnySegmentedArray {
 
   /// Replaces the array by a newer version, and reports the changed segments to a tracker.
   ///
-  /// Complexity: O(1) if the array's storage is the one stored last. Otherwise O(*n*), plus the cost of encoding
-  /// the changed segments.
-  func update(to new: [Element], plan: ValuePlan, in tracker: SegmentTracker) throws {
+  /// - Complexity: O(1) if the array's storage is the one stored last. Otherwise O(*n*), plus the cost of encoding
+  ///   the changed segments.
+  func update(
+    to new: [Element], plan: ValuePlan, in tracker: SegmentTracker, objects: ObjectTable? = nil
+  ) throws {
     try elements.withUnsafeBytes { old in
       try new.withUnsafeBytes { new in
         if plan.isDecidedByBits, old.baseAddress == new.baseAddress, old.count == new.count { return }
         try update(
-          ArrayChange(old: old, new: new, stride: MemoryLayout<Element>.stride, plan: plan), in: tracker)
+          ArrayChange(old: old, new: new, stride: MemoryLayout<Element>.stride, plan: plan, objects: objects),
+          in: tracker)
       }
     }
     elements = new

@@ -2,14 +2,17 @@ extension StorageReader {
   /// Skips one value of any kind. Complexity: O(bytes of the value).
   func skip() throws {
     switch try readTag() {
-    case .none, .no, .yes: break
+    case .none, .no, .yes, .absent: break
     case .some: try skipNested(1)
-    case .integer, .unsigned: _ = try readNumber()
+    case .integer, .unsigned, .object: _ = try readNumber()
     case .wideInteger, .wideUnsigned: try move(past: 16)
     case .half: try move(past: 2)
     case .float: try move(past: 4)
     case .double: try move(past: 8)
     case .text, .bytes, .embedded, .enumerationCase: _ = try readRange()
+    case .placedObject:
+      try move(past: 8)
+      _ = try readRange()
     case .array: try skipNested(try readCount())
     case .segments:
       _ = try readNumber()
@@ -26,8 +29,6 @@ extension StorageReader {
   }
 
   /// Skips as many values within another one.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of bytes that are skipped.
   private func skipNested(_ count: Int) throws {
     try enter()
     defer { leave() }

@@ -23,12 +23,24 @@ enum StorageTag: UInt8 {
   case embedded
   /// The name of an enumeration's case.
   case enumerationCase
+  /// The number of an object among those of the whole value.
+  case object
+  /// The place of an object that another property has: its node and name.
+  case placedObject
+  /// No value: the property could not be stored.
+  case absent
 }
 
 /// The limits and the version of the stored form.
 enum StorageFormat {
   /// The first byte of all stored data. Data of another version does not decode.
   static let version: UInt8 = 1
+  /// The first byte of a value that refers to objects. The list of their pages follows.
+  static let versionWithObjects: UInt8 = 2
+  /// The maximum number of objects beside a value.
+  static let objectLimit = 1 << 20
+  /// The maximum number of objects in a page.
+  static let pageLength = 64
   /// The maximum nesting depth of values. Deeper ones are refused when writing and reading, well before the stack
   /// overflows.
   static let depthLimit = 256

@@ -9,6 +9,8 @@ final class StorageWriter {
   private var output: ByteWriter
   /// The tracker that stores long arrays in segments, or nil to write them in place.
   let segments: SegmentTracker?
+  /// The table of the objects to which the value refers, or nil if it can refer to none.
+  let objects: ObjectTable?
   /// Whether equal sets and dictionaries are written as equal bytes.
   private let sortsUnordered: Bool
   private var depth = 0
@@ -17,8 +19,11 @@ final class StorageWriter {
 
   convenience init() { self.init(segments: nil) }
 
-  init(segments: SegmentTracker?, capacity: Int = 64, sortsUnordered: Bool = false) {
+  init(
+    segments: SegmentTracker?, objects: ObjectTable? = nil, capacity: Int = 64, sortsUnordered: Bool = false
+  ) {
     self.segments = segments
+    self.objects = objects
     self.sortsUnordered = sortsUnordered
     output = ByteWriter(capacity: capacity)
   }
@@ -74,7 +79,7 @@ final class StorageWriter {
       return
     }
     let forms = try elements.map { element in
-      let writer = StorageWriter(segments: nil, sortsUnordered: true)
+      let writer = StorageWriter(segments: nil, objects: objects, sortsUnordered: true)
       writer.depth = depth
       try write(element, writer)
       return writer.bytes

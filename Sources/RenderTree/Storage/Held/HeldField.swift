@@ -7,6 +7,8 @@ struct HeldField {
   let name: String
   let offset: Int
   let kind: Kind
+  /// Whether the place has the same object from the launch on.
+  var isConstant = true
 
   enum Kind {
     /// A possibly optional reference, of a class type or a class-bound protocol type.
@@ -46,10 +48,20 @@ struct HeldField {
       }
       guard isNested(field) else { return nil }
       if let property = field.type as? any PublishedProperty.Type {
-        return HeldField(name: name, offset: field.offset, kind: .published(property))
+        return HeldField(name: name, offset: field.offset, kind: .published(property), isConstant: false)
       }
-      return HeldField(name: name, offset: field.offset, kind: .reference)
+      return HeldField(
+        name: name, offset: field.offset, kind: .reference, isConstant: !field.isVariable)
     }
+  }
+
+  /// Whether the object of a variable is stored beside its owner. Its place is still observed.
+  static func isStoredBeside(_ field: StoredField) -> Bool {
+    guard field.isVariable else { return false }
+    func value<Property: PublishedProperty>(_: Property.Type) -> Any.Type { Property.Value.self }
+    let type = (field.type as? any PublishedProperty.Type).map { value($0) } ?? field.type
+    if case .storable(let plan) = ValuePlan.of(type) { return plan.refersToObjects }
+    return false
   }
 
   /// Whether a field of a class refers to an object that is stored separately. A replaceable `Codable` object is
@@ -60,6 +72,14 @@ struct HeldField {
     guard isHeld(type) else { return false }
     let base = wrapped(type) ?? type
     return !field.isVariable || isAnnouncing(base) && !(base is any Codable.Type)
+  }
+
+  /// Whether the objects of a constant are stored beside its owner, because no place holds them.
+  static func isStoredBesideConstant(_ field: StoredField) -> Bool {
+    guard !field.isVariable, collection(field.type) == nil, !isNested(field),
+      case .storable(let plan) = ValuePlan.of(field.type)
+    else { return false }
+    return plan.refersToObjects
   }
 
   /// Returns the constants of a class that does not announce changes itself, such as a container of an app's
@@ -75,8 +95,6 @@ struct HeldField {
   }
 
   /// Adds the fields of a type, and of the structs within it up to the maximum nesting.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of fields of the type and of the types within it.
   private static func collect(
     from type: Any.Type, at offset: Int, path: [String], _ throughViews: Bool, into fields: inout [HeldField]
   ) {
@@ -95,7 +113,9 @@ struct HeldField {
         if isHeld(field.type) { append(.reference) }
       case .existential, .optional:
         let type = wrapped(field.type) ?? field.type
-        if TypeKind(type) == .existential ? isClassBound(type) : isHeld(type) { append(.reference) }
+        if TypeKind(type) == .existential ? ExistentialKind(type) == .object : isHeld(type) {
+          append(.reference)
+        }
       case .structure, .tuple:
         if field.type is any _FrameworkStorage.Type {
           if let kind = kind(ofProperty: field.type) { append(kind) }
@@ -149,7 +169,8 @@ struct HeldField {
     guard let collection = type as? any HeldCollection.Type else { return nil }
     let element = collection.heldElementType
     let isReference = TypeKind(element) == .classType && isAnnouncing(element)
-    return isReference || TypeKind(element) == .existential && isClassBound(element) ? collection : nil
+    return isReference || TypeKind(element) == .existential && ExistentialKind(element) == .object
+      ? collection : nil
   }
 
   /// Whether objects of a class announce their changes.
@@ -201,13 +222,6 @@ struct HeldField {
   private static func object(from value: Any) -> AnyObject? {
     if let optional = value as? any OptionalProtocol { return optional.wrappedAny.flatMap(object(from:)) }
     return TypeKind(type(of: value)) == .classType ? value as AnyObject : nil
-  }
-
-  /// Whether a protocol type is class-bound, so that its values begin with a reference. The flags follow the kind
-  /// in the metadata record, and their highest bit is clear for such types.
-  private static func isClassBound(_ type: Any.Type) -> Bool {
-    let record = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    return record.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt32.self) & 0x8000_0000 == 0
   }
 }
 

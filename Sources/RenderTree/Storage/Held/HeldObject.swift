@@ -1,3 +1,4 @@
+import StateCore
 import StateroomCombine
 
 /// The state of an object that a tree holds and that no slot of it creates: its places, and what happened to it.
@@ -33,7 +34,9 @@ final class HeldObject: ObjectObserver {
     let isOld =
       PublishedHistory.oldest(of: object).map { $0 <= register.newestPublished }
       ?? ObjectSightings.wasSeen(object, before: register.launch)
-    isShared = ObjectSightings.enter(self, for: key, launch: register.launch) || isOld
+    isShared =
+      ObjectSightings.enter(self, for: key, launch: register.launch) || isOld
+      || StoredObjectOwners.isOthers(object, than: register.graph)
     if isTouched, !isShared { register.unplaced.append(self) }
     // Not observed if shared: an object of all sessions may already have many observers.
     if !isShared { observation = (object as? any ObservableObject)?.observe(by: self) }
@@ -117,6 +120,7 @@ final class HeldObject: ObjectObserver {
   /// Records that the object may have changed.
   func touch() {
     beTouched()
+    register.graph.objectChanged(key)
     home?.stored?.markChanged()
     if !heldClass.nested.isEmpty { register.changed.append(self) }
   }

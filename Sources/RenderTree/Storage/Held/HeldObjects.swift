@@ -4,18 +4,11 @@ import StateroomCombine
 @MainActor
 package final class HeldObjects {
   private var objects: [ObjectIdentifier: HeldObject] = [:]
-  // Accesses of these three are instantaneous and happen on the main actor, so that two cannot overlap.
   /// The objects that lost their home. A new one is found when the tree settles.
-  // Saves 0.1 % of starring one of 1,000 rows.
-  @exclusivity(unchecked)
   var homeless: [HeldObject] = []
   /// The objects that changed and may now refer to other objects.
-  // Saves 0.1 % of starring one of 1,000 rows.
-  @exclusivity(unchecked)
   var changed: [HeldObject] = []
   /// The objects that are about to be stored and have not been checked against global variables.
-  // Saves 0.1 % of starring one of 1,000 rows.
-  @exclusivity(unchecked)
   var unplaced: [HeldObject] = []
   /// The classes of objects that properties found in the environment.
   private var observedClasses: Set<ObjectIdentifier> = []
@@ -24,6 +17,8 @@ package final class HeldObjects {
   private var soughtPlaces: Set<String> = []
   /// The places behind which there may be objects that no place stores.
   let unstored = UnstoredObjects()
+  /// The objects that are stored beside the values of properties.
+  let graph = SessionObjects()
   /// The places at which any session found a shared object.
   package var places = SharedPlaces()
   /// The number of the session's launch.
@@ -70,7 +65,7 @@ package final class HeldObjects {
 
   /// Finds new homes for objects that lost theirs, and finds objects within those that changed.
   ///
-  /// Complexity: O(places of those objects).
+  /// - Complexity: O(places of those objects).
   func settle(in tree: Tree) {
     while let object = changed.popLast() { object.home?.holdNested() }
     while !homeless.isEmpty { findHomes(in: tree) }
@@ -95,9 +90,6 @@ package final class HeldObjects {
   }
 
   /// Looks up all objects that changed for the first time in the global variables, in a single pass.
-  ///
-  /// - Complexity: O(*n*) on average in addition to one pass through the global variables, where *n* is the number
-  ///   of these objects and of their holders.
   private func seekInGlobals() {
     let objects = unplaced.filter { !$0.isShared }.map { ($0, [$0.key] + ($0.home?.holders ?? [])) }
     unplaced = []

@@ -21,14 +21,20 @@ package final class HeldSlot: PropertySlot {
   /// The places within the object, while this is its home.
   private var groups: [HeldGroup] = []
   private unowned let holder: HeldSlot?
+  /// Whether the place and those that lead to it have the same objects from the launch on.
+  let isFixed: Bool
   /// Whether another slot of the node has the object too, and starts from the stored value if it can read it.
   let isClaimed: Bool
 
   /// The maximum nesting of objects that are stored.
   private static let levelLimit = 4
 
-  init(_ name: String, _ kind: Kind, node: Node, holder: HeldSlot? = nil, isClaimed: Bool = false) {
+  init(
+    _ name: String, _ kind: Kind, node: Node, holder: HeldSlot? = nil, isClaimed: Bool = false,
+    isConstant: Bool = true
+  ) {
     self.isClaimed = isClaimed
+    isFixed = isConstant && holder?.isFixed != false
     self.node = node
     self.kind = kind
     self.holder = holder
@@ -63,6 +69,7 @@ package final class HeldSlot: PropertySlot {
       }
     }
     let replaces = held != nil
+    if object != nil { node.tree.held.graph.placesChanged() }
     letGo()
     guard let new else { return }
     object = new
@@ -86,8 +93,6 @@ package final class HeldSlot: PropertySlot {
   }
 
   /// Whether an object is one of those between the node's value and this place.
-  ///
-  /// - Complexity: O(1). There are at most four of them.
   private func isWithin(_ object: AnyObject) -> Bool {
     var next = holder
     while let current = next {
@@ -106,8 +111,14 @@ package final class HeldSlot: PropertySlot {
     let fields = HeldClass.of(type(of: object)).nested
     guard !fields.isEmpty else { return }
     let isFirst = groups.isEmpty
-    let makeSlot: (String) -> HeldSlot = { HeldSlot($0, self.kind, node: self.node, holder: self) }
-    if isFirst { groups = fields.map { HeldGroup($0, named: "\(name).\($0.name)", makeSlot) } }
+    let makeSlot: (String, HeldField) -> HeldSlot = {
+      HeldSlot($0, self.kind, node: self.node, holder: self, isConstant: $1.isConstant)
+    }
+    if isFirst {
+      groups = fields.map { field in
+        HeldGroup(field, named: "\(name).\(field.name)") { makeSlot($0, field) }
+      }
+    }
     let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     for index in groups.indices {
       let isTouched = !isFirst || held?.isTouched == true
@@ -116,7 +127,8 @@ package final class HeldSlot: PropertySlot {
       } else {
         // Updated in a copy, since the slots may be read meanwhile.
         var group = groups[index]
-        group.updateElements(address, isTouched: isTouched, makeSlot)
+        let field = group.field
+        group.updateElements(address, isTouched: isTouched) { makeSlot($0, field) }
         groups[index] = group
       }
     }

@@ -17,10 +17,14 @@ final class HeldStorage: SlotStorage {
   }
 
   override var condition: Condition {
-    guard let held, slot.object != nil, !held.isShared else { return .shared }
+    guard let held, let object = slot.object, !held.isShared else { return .shared }
+    // The property that refers to the object stores it.
+    if slot.node.tree.held.graph.contains(object) { return .shared }
     return slot.node.tree.held.places.isMarked(SharedPlace(slot, held.heldClass)) ? .shared : .storable
   }
 
+  override var root: AnyObject? { slot.object }
+  override var refersToObjects: Bool { slot.object.map { plan(of: $0).refersToObjects } ?? false }
   override var valueType: Any.Type { slot.object.map { type(of: $0) } ?? Never.self }
   override var isPristine: Bool { held.map { !$0.isTouched && !$0.isShared } ?? true }
   override var wasWritten: Bool { held?.isTouched ?? false }

@@ -1,3 +1,5 @@
+import StateCore
+
 /// The observable objects that a node holds, with a slot for each place of its value that may refer to one.
 @MainActor
 final class Holdings {

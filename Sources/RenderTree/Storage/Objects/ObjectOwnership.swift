@@ -1,3 +1,5 @@
+import StateCore
+
 /// A slot's ownership of an object that its default created.
 ///
 /// An object that existed before, or that a second slot of any session claims, is shared: it belongs to no single

@@ -2,10 +2,10 @@ import Observation
 import StateroomCombine
 
 /// The storage of the objects of one class: every stored `var` whose type has a plan, including those of
-/// superclasses.
+/// superclasses, and the objects of its constants.
 ///
 /// Stored values are written into the object that the default creates, without invoking publishers and `didSet`.
-/// Constants, lazy and weak properties, unstorable ones (subscriptions, closures), and properties without a stored
+/// Constants, lazy properties, unstorable ones (subscriptions, closures), and properties without a stored
 /// value keep the default's values. A `Codable` class encodes itself: the decoded object replaces the default's
 /// before any other code has seen it.
 final class ObjectPlan: @unchecked Sendable {
@@ -17,6 +17,8 @@ final class ObjectPlan: @unchecked Sendable {
   let unstorable: [String]
   /// Whether the object may change without announcing it.
   let hasUnannounced: Bool
+  /// Whether stored properties may refer to objects that are stored beside the object.
+  let refersToObjects: Bool
 
   /// Whether the class has published properties.
   let hasPublished: Bool
@@ -59,14 +61,29 @@ final class ObjectPlan: @unchecked Sendable {
     var fields: [ObjectField] = []
     var unstorable: [String] = []
     var variables: [Unstorable] = []
-    for (field, name) in zip(all, StoredField.storageNames(of: all)) where field.isVariable && field.isStrong
-    {
+    let weak = (try? ClassField.all(of: type)) ?? []
+    for (index, (field, name)) in zip(all, StoredField.storageNames(of: all)).enumerated() {
+      guard field.isVariable else {
+        // The objects of a constant change, though not the constant.
+        if field.isStrong, HeldField.isStoredBesideConstant(field),
+          case .success(let made) = Self.makeField(field, name)
+        {
+          fields.append(made)
+        }
+        continue
+      }
+      guard field.isStrong else {
+        if !weak.isEmpty, weak[index].strength == .weak, let type = weak[index].referredClass {
+          fields.append(WeakField(name: name, offset: field.offset, type: type))
+        }
+        continue
+      }
       if field.isLazy {
         unstorable.append("\(name) is lazy")
         continue
       }
       // Refers to an object that is stored separately.
-      if HeldField.isNested(field) { continue }
+      if HeldField.isNested(field), !HeldField.isStoredBeside(field) { continue }
       switch Self.makeField(field, name) {
       case .success(let made): fields.append(made)
       case .failure(let refusal):
@@ -85,10 +102,24 @@ final class ObjectPlan: @unchecked Sendable {
     unstorableVariables = codable == nil ? variables : []
     self.unstorable = codable == nil ? unstorable : []
     hasPublished = all.contains { $0.type is any PublishedProperty.Type }
-    hasUnannounced = codable != nil || !fields.allSatisfy(\.isPublished)
+    refersToObjects = codable == nil && fields.contains(where: \.refersToObjects)
+    hasUnannounced = codable != nil || refersToObjects || !fields.allSatisfy(\.isPublished)
   }
 
-  private static func makeField(
+  /// Whether objects encode themselves.
+  var isCodable: Bool { codable != nil }
+
+  /// Returns the objects to which properties of an object refer themselves, by the positions of these properties.
+  func references(of object: AnyObject) -> [Int: AnyObject] {
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    let references = fields.enumerated().compactMap { index, field in
+      field.object(in: address).map { (index, $0) }
+    }
+    return Dictionary(uniqueKeysWithValues: references)
+  }
+
+  /// Returns the storage of a strong field of a class, or the reason why it has none.
+  static func makeField(
     _ field: StoredField, _ name: String
   ) -> Result<ObjectField, ValuePlanBuilder.Refusal> {
     func plan(_ type: Any.Type) -> Result<ValuePlan, ValuePlanBuilder.Refusal> {
@@ -101,11 +132,13 @@ final class ObjectPlan: @unchecked Sendable {
       _: Property.Type
     ) -> Result<ObjectField, ValuePlanBuilder.Refusal> {
       plan(Property.Value.self).map {
-        PublishedField<Property>(name: name, offset: field.offset, plan: $0)
+        PublishedField<Property>(name: name, offset: field.offset, isVariable: true, plan: $0)
       }
     }
     func plain<Value>(_: Value.Type) -> Result<ObjectField, ValuePlanBuilder.Refusal> {
-      plan(Value.self).map { PlainField<Value>(name: name, offset: field.offset, plan: $0) }
+      plan(Value.self).map {
+        PlainField<Value>(name: name, offset: field.offset, isVariable: field.isVariable, plan: $0)
+      }
     }
     if let property = field.type as? any PublishedProperty.Type { return published(property) }
     return _openExistential(field.type, do: plain)
@@ -123,7 +156,19 @@ final class ObjectPlan: @unchecked Sendable {
     try writer.enter()
     writer.beginRecord(of: self, names: names)
     let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    for field in fields { try field.encode(address, to: writer) }
+    for (index, field) in fields.enumerated() {
+      if let objects = writer.objects {
+        if let target = field.object(in: address), objects.isShared(target) {
+          objects.leaveOut(target, of: field.name, at: index)
+          writer.write(.absent)
+          continue
+        }
+      } else if field.needsObjects {
+        writer.write(.absent)
+        continue
+      }
+      try field.encode(address, to: writer)
+    }
     writer.leave()
     withExtendedLifetime(object) {}
   }
@@ -146,8 +191,9 @@ final class ObjectPlan: @unchecked Sendable {
     defer { reader.leave() }
     var stores: [(UnsafeMutableRawPointer) -> Void] = []
     for place in try reader.beginRecord(of: self, names: names).places {
-      if let place {
-        stores.append(try fields[place].decode(from: reader))
+      if let place, try reader.peekTag() != .absent {
+        let store = try fields[place].decode(from: reader)
+        if fields[place].isVariable { stores.append(store) }
       } else {
         try reader.skip()
       }
@@ -185,17 +231,17 @@ final class ObjectPlan: @unchecked Sendable {
   func copyVariables(from source: AnyObject, to target: AnyObject) {
     let from = Unmanaged.passUnretained(source).toOpaque()
     let to = Unmanaged.passUnretained(target).toOpaque()
-    for field in fields { field.copy(from: from, to: to) }
+    for field in fields where field.isVariable { field.copy(from: from, to: to) }
     withExtendedLifetime((source, target)) {}
   }
 }
 
 extension Decodable where Self: Encodable {
-  fileprivate func encodeAsCodable(to writer: StorageWriter) throws {
+  func encodeAsCodable(to writer: StorageWriter) throws {
     try CodablePlan<Self>().encode(self, to: writer)
   }
 
-  fileprivate static func decodeAsCodable(from reader: StorageReader) throws -> Any {
+  static func decodeAsCodable(from reader: StorageReader) throws -> Any {
     try CodablePlan<Self>().decode(from: reader)
   }
 }

@@ -1,3 +1,5 @@
+import StateCore
+
 /// The persistence of one property's value.
 @MainActor package class SlotStorage {
   /// Whether the value can currently be stored.
@@ -11,13 +13,17 @@
 
   /// The source that is written when the value changes. Unowned: the slot owns both the source and, while state is
   /// collected, this storage.
-  package unowned let source: Source?
+  package unowned let source: StoredSource?
 
-  init(source: Source?) {
+  init(source: StoredSource?) {
     self.source = source
   }
 
   package var condition: Condition { .storable }
+  /// Whether the value may refer to objects that are stored beside it.
+  var refersToObjects: Bool { false }
+  /// The object that the slot itself owns or holds, or nil if its value is another one.
+  var root: AnyObject? { nil }
   /// The type of the stored value, by which unstorable ones are reported once.
   var valueType: Any.Type { Never.self }
   /// The parts that are not stored although the value is, with the reasons.
@@ -35,6 +41,18 @@
   /// Whether the value is an object that is stored at another place.
   func isKeptElsewhere(in tree: Tree) -> Bool { false }
 
+  /// Whether a stored value comes as another object, which replaces the one that is there.
+  var isReplaced: Bool { false }
+
+  /// Returns the objects to which the value refers now.
+  func launchedObjects() -> LaunchedObjects? { root.map { LaunchedObjects(of: $0) } }
+
+  /// Returns a hash of the objects to which the value refers, or nil if there are too many to compare.
+  func fingerprint(_ held: HeldObjects) -> UInt64? {
+    var walk = GraphWalk(held)
+    return root.flatMap { walk.wholeFingerprint(of: $0)?.parts.first?.hash }
+  }
+
   /// Appends the value.
   func encode(to writer: StorageWriter) throws {}
 
@@ -43,14 +61,33 @@
 }
 
 extension SlotStorage {
-  /// Encodes the value with all its segments.
-  func encodeWhole() throws -> StoredValue {
+  /// Encodes the value with all its segments, and adds their tracker to others, which the caller ends.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the value and of the objects to which it refers.
+  func encodeWhole(
+    at node: Node, like stored: StoredSlot?, _ trackers: inout [SegmentTracker], withObjects: Bool = true,
+    findsLaunched: Bool = true
+  ) throws -> StoredValue {
     let segments = SegmentTracker()
-    let writer = StorageWriter(segments: segments)
-    writer.write(byte: StorageFormat.version)
-    try encode(to: writer)
+    trackers.append(segments)
+    let view = ObjectView(node: node, root: root, slot: nil)
+    if let stored {
+      stored.giveOrigins(to: segments, node.tree.held.graph)
+    } else if findsLaunched {
+      segments.findLaunched(self, view)
+    }
+    let bytes = try segments.encode(self, view, withObjects: withObjects)
     return StoredValue(
-      bytes: writer.bytes, segments: Dictionary(uniqueKeysWithValues: segments.changed.map { ($0, $1) }))
+      bytes: bytes, segments: Dictionary(uniqueKeysWithValues: segments.changed.map { ($0, $1) }))
+  }
+
+  /// Whether the present value can be encoded.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the value and of the objects to which it refers.
+  func isEncodable(at node: Node) -> Bool {
+    var trackers: [SegmentTracker] = []
+    defer { for tracker in trackers { tracker.end(isKept: true) } }
+    return (try? encodeWhole(at: node, like: nil, &trackers, findsLaunched: false)) != nil
   }
 }
 
@@ -60,7 +97,7 @@ package final class ValueSlotStorage<Value>: SlotStorage {
   private let restore: (Value) -> Void
 
   /// Creates the persistence of a value. `restore` must not invalidate readers.
-  init(source: Source?, read: @escaping () -> Value, restore: @escaping (Value) -> Void) {
+  init(source: StoredSource?, read: @escaping () -> Value, restore: @escaping (Value) -> Void) {
     self.read = read
     self.restore = restore
     super.init(source: source)
@@ -74,6 +111,25 @@ package final class ValueSlotStorage<Value>: SlotStorage {
   }
 
   override var valueType: Any.Type { Value.self }
+  override var isUnannounced: Bool { refersToObjects }
+
+  override var refersToObjects: Bool { mayReferToObjects }
+
+  private lazy var mayReferToObjects: Bool = {
+    if !_isPOD(Value.self), case .storable(let plan) = ValuePlan.of(Value.self) {
+      return plan.refersToObjects
+    }
+    return false
+  }()
+
+  override func launchedObjects() -> LaunchedObjects? {
+    withUnsafePointer(to: read()) { LaunchedObjects(behind: $0, Value.self) }
+  }
+
+  override func fingerprint(_ held: HeldObjects) -> UInt64? {
+    var walk = GraphWalk(held)
+    return withUnsafePointer(to: read()) { walk.fingerprint(of: $0, Value.self)?.parts.first?.hash }
+  }
 
   override func encode(to writer: StorageWriter) throws {
     try ValuePlan.require(Value.self).encodeValue(read(), to: writer)
@@ -93,7 +149,7 @@ final class ObjectSlotStorage: SlotStorage {
 
   /// Creates the persistence of the object that `read` returns. `replace` replaces it by another one.
   init(
-    _ ownership: ObjectOwnership, source: Source?, read: @escaping () -> AnyObject,
+    _ ownership: ObjectOwnership, source: StoredSource?, read: @escaping () -> AnyObject,
     replace: @escaping (AnyObject) -> Void
   ) {
     self.ownership = ownership
@@ -103,6 +159,10 @@ final class ObjectSlotStorage: SlotStorage {
   }
 
   private var plan: ObjectPlan { ObjectPlan.of(type(of: read())) }
+
+  override var root: AnyObject? { read() }
+  override var refersToObjects: Bool { plan.refersToObjects }
+  override var isReplaced: Bool { plan.isCodable }
 
   override var condition: Condition {
     if ownership.isShared { return .shared }

@@ -21,7 +21,7 @@
   func nodeMade(_ node: Node, _ slots: [PropertySlot]) {
     for slot in slots {
       guard slot.stored == nil, let storage = slot.makeStorage() else { continue }
-      watch(StoredSlot(node: node.digest, property: slot.name, storage: storage, collector: self), slot, node)
+      watch(StoredSlot(node: node, property: slot.name, storage: storage, collector: self), slot, node)
       slot.stored?.markChanged()
     }
   }
@@ -29,7 +29,7 @@
   /// Starts storing a slot's value.
   func adopt(_ slot: PropertySlot, of node: Node) {
     guard slot.stored == nil, let storage = slot.makeStorage() else { return }
-    watch(StoredSlot(node: node.digest, property: slot.name, storage: storage, collector: self), slot, node)
+    watch(StoredSlot(node: node, property: slot.name, storage: storage, collector: self), slot, node)
   }
 
   /// Stops storing a slot's value, and removes it from the store.
@@ -50,9 +50,11 @@
     guard let storage = slot.makeStorage() else { return }
     if let stored = slot.stored { forget(stored, of: slot) }
     let stored = StoredSlot(
-      node: node.digest, property: slot.name, storage: storage, collector: self,
+      node: node, property: slot.name, storage: storage, collector: self,
       restored: (bytes, segments))
     watch(stored, slot, node)
+    // The store of an earlier version may have no objects beside the value.
+    if bytes.first == StorageFormat.version, storage.refersToObjects { stored.markChanged() }
   }
 
   private func watch(_ stored: StoredSlot, _ slot: PropertySlot, _ node: Node) {
@@ -132,19 +134,43 @@
     removedNodes = []
     removedProperties = []
     firstValues = []
-    let slots = changed
-    changed = []
-    for slot in slots {
-      // A held object is not stored before it was touched.
-      let isFirst = !slot.isInStore && !slot.storage.isHeld
-      guard let change = slot.takeChange(reportingTo: tree) else { continue }
-      changes.values.append(change)
-      if !isFirst { tree.storage?.propertyWritten(change.property, of: change.node) }
-    }
+    while !changed.isEmpty { takeChanged(into: &changes, reportingTo: tree) }
+    for slot in tree.held.graph.slotsWithOutsideObjects() { slot.markChanged() }
+    while !changed.isEmpty { takeChanged(into: &changes, reportingTo: tree) }
+    encodings = [:]
+    tree.held.graph.changesWereTaken()
+    if tree.held.graph.takesBackPromises() { tree.reportUnstableKey(ObjectIdentifier.self) }
     changes.unfitting = unfittingChanges
     unfittingChanges = []
     if let focus = takeFocus(of: tree) { changes.values.append(focus) }
     return changes
+  }
+
+  /// The numbers of times that properties were encoded since the changes were taken.
+  private var encodings: [ObjectIdentifier: Int] = [:]
+  private static let encodingLimit = 3
+
+  /// Encodes the properties that are marked as changed. Objects of theirs may mark others.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of properties and the size of their values.
+  private func takeChanged(into changes: inout StoredChanges, reportingTo tree: Tree) {
+    let slots = changed
+    changed = []
+    for slot in slots {
+      // A value may be encoded otherwise each time, so that two that have its objects would wait for each other.
+      let count = encodings[ObjectIdentifier(slot), default: 0] + 1
+      guard count <= Self.encodingLimit else {
+        slot.unmark()
+        continue
+      }
+      if tree.held.graph.mayBeShared { encodings[ObjectIdentifier(slot)] = count }
+      // A held object is not stored before it was touched.
+      let isFirst = !slot.isInStore && !slot.storage.isHeld
+      guard let change = slot.takeChange(reportingTo: tree) else { continue }
+      changes.values.append(change)
+      if isFirst, let mark = FirstValues.mark(of: change) { changes.values.append(mark) }
+      if !isFirst { tree.storage?.propertyWritten(change.property, of: change.node) }
+    }
   }
 
   private func takeFocus(of tree: Tree) -> StoredChange? {

@@ -1,3 +1,5 @@
+import StateCore
+
 /// The restoration of a tree from stored state, which lasts from its first node until its effects have settled.
 ///
 /// Restoration deletes nothing. Values that do not fit are set aside, for a version of the app that they fit.
@@ -22,6 +24,7 @@
     let source: Source
     let value: StoredValue
     let segments: SegmentTracker
+    let isReplaced: Bool
     let restore: @MainActor () -> Void
   }
 
@@ -55,7 +58,7 @@
     let decoded: [Decoded]
     var erased: [String: Source] = [:]
     do throws(Misfit) {
-      decoded = try decode(slots, stored, unfitting, erasing: &erased)
+      decoded = try decode(slots, of: node, stored, unfitting, erasing: &erased)
     } catch {
       failed.insert(node.digest)
       node.tree.report(
@@ -64,6 +67,9 @@
           + "the view begins anew.", at: node)
       return false
     }
+    for slot in slots where FirstValues.replaces(slot.name, among: stored) {
+      used[node.digest, default: [:]][slot.name] = .stored
+    }
     for value in decoded { used[node.digest, default: [:]][value.slot.name] = value.source }
     // If an object turns out to be shared, its stored value is neither used nor kept.
     for (name, source) in erased {
@@ -71,36 +77,41 @@
       if source == .stored { collector?.removeStored(name, of: node.digest) }
     }
     guard !decoded.isEmpty || !erased.isEmpty else { return false }
-    for value in decoded {
+    // First those that are replaced: others may refer to them.
+    let ordered = decoded.filter(\.isReplaced) + decoded.filter { !$0.isReplaced }
+    for value in ordered {
       value.restore()
       value.slot.wasRestored()
       guard value.source == .stored else { continue }
       collector?.slotRestored(value.slot, of: node, bytes: value.value.bytes, segments: value.segments)
     }
-    restored[ObjectIdentifier(node)] = RestoredNode(node: node, restore: decoded.map(\.restore))
+    restored[ObjectIdentifier(node)] = RestoredNode(node: node, restore: ordered.map(\.restore))
     return !decoded.isEmpty
   }
 
   private func decode(
-    _ slots: [PropertySlot], _ stored: [String: StoredValue], _ unfitting: [String: UnfittingValue],
-    erasing erased: inout [String: Source]
+    _ slots: [PropertySlot], of node: Node, _ stored: [String: StoredValue],
+    _ unfitting: [String: UnfittingValue], erasing erased: inout [String: Source]
   ) throws(Misfit) -> [Decoded] {
     if slots.contains(where: { unfitting[$0.name] != nil }),
-      let decoded = try? decodeUnfitting(slots, stored, unfitting, erasing: &erased)
+      let decoded = try? decodeUnfitting(slots, of: node, stored, unfitting, erasing: &erased)
     {
       return decoded
     }
     erased = [:]
-    return try decode(slots, erasing: &erased) { name in stored[name].map { ($0, .stored) } }
+    return try decode(slots, of: node, erasing: &erased) { name in
+      FirstValues.replaces(name, among: stored) ? nil : stored[name].map { ($0, .stored) }
+    }
   }
 
   private func decodeUnfitting(
-    _ slots: [PropertySlot], _ stored: [String: StoredValue], _ unfitting: [String: UnfittingValue],
-    erasing erased: inout [String: Source]
+    _ slots: [PropertySlot], of node: Node, _ stored: [String: StoredValue],
+    _ unfitting: [String: UnfittingValue], erasing erased: inout [String: Source]
   ) throws(Misfit) -> [Decoded] {
     // The outdated ones have to fit as well: otherwise values of two versions would be mixed.
-    _ = try decode(slots, erasing: &erased) { name in unfitting[name].map { ($0.value, .unfitting) } }
-    return try decode(slots, erasing: &erased) { name in
+    _ = try decode(slots, of: node, erasing: &erased) { name in unfitting[name].map { ($0.value, .unfitting) }
+    }
+    return try decode(slots, of: node, erasing: &erased) { name in
       if let value = unfitting[name], !value.isOutdated { return (value.value, .unfitting) }
       return stored[name].map { ($0, .stored) }
     }
@@ -108,10 +119,8 @@
 
   /// Decodes the chosen values of the slots, and returns in `erased` the names of those that belong to a shared
   /// object.
-  ///
-  /// - Complexity: O(*n*) on average, where *n* is the size of the values.
   private func decode(
-    _ slots: [PropertySlot], erasing erased: inout [String: Source],
+    _ slots: [PropertySlot], of node: Node, erasing erased: inout [String: Source],
     _ choose: (String) -> (StoredValue, Source)?
   ) throws(Misfit) -> [Decoded] {
     var decoded: [Decoded] = []
@@ -125,12 +134,12 @@
       }
       let segments = SegmentTracker(loaded: value.segments)
       do {
-        let reader = StorageReader(value.bytes, segments: segments)
-        try reader.readVersion()
-        let restore = try storage.decode(from: reader)
-        try reader.requireEnd()
+        let view = ObjectView(node: node, root: storage.root, slot: nil)
+        let restore = try segments.decode(value.bytes, for: storage, view)
         decoded.append(
-          Decoded(slot: slot, source: source, value: value, segments: segments, restore: restore))
+          Decoded(
+            slot: slot, source: source, value: value, segments: segments, isReplaced: storage.isReplaced,
+            restore: restore))
       } catch {
         throw Misfit(property: slot.name, reason: error)
       }
@@ -158,7 +167,7 @@
   /// Restores all stored values again, so that effects which already ran in the earlier life have no influence on
   /// them.
   ///
-  /// Complexity: O(restored nodes plus size of their values).
+  /// - Complexity: O(restored nodes plus size of their values).
   func effectsRan(_ sceneStorage: KeyValueStore) {
     for node in restored.values {
       for restore in node.restore { restore() }
@@ -186,6 +195,7 @@
     var dropped: [String] = []
     for (digest, values) in state.nodes {
       for (name, value) in values where digest != .root || name != StoredState.focusProperty {
+        if FirstValues.isMark(name) { continue }
         switch living.contains(digest) ? used[digest]?[name] : nil {
         case .stored: continue
         case .unfitting: collector?.removeStored(name, of: digest)

@@ -55,6 +55,8 @@
   func settled(_ tree: Tree) {
     if let restoration {
       unfitting = restoration.finish(tree, collector)
+      tree.held.graph.restorationEnded()
+      for type in tree.held.graph.takeRemade() { tree.reportRemade(type) }
       self.restoration = nil
       if collector != nil {
         unfitting = unfitting.mapValues {

@@ -12,8 +12,8 @@ struct GraphWalk {
   /// The hashes of a place's parts.
   struct Fingerprint {
     let type: ObjectIdentifier
-    /// The names of the parts, with their hashes.
-    let parts: [(name: String, hash: UInt64)]
+    /// The names of the parts, with their hashes and the reasons why they are not stored.
+    let parts: [(name: String, hash: UInt64, obstacle: String?)]
   }
 
   private let held: HeldObjects
@@ -38,20 +38,28 @@ struct GraphWalk {
   mutating func fingerprint(of object: AnyObject) -> Fingerprint? {
     known[ObjectIdentifier(object)] = 0
     let parts = ReachClass.of(type(of: object)).references.map { field in
-      (field.name, hashing { $0.visit(field, of: object) })
+      (field.name, hashing { $0.visit(field, of: object) }, field.obstacle)
     }
     return isComplete ? Fingerprint(type: ObjectIdentifier(type(of: object)), parts: parts) : nil
+  }
+
+  /// Returns the hash of all objects behind an object, or nil if there is too much behind it to compare.
+  mutating func wholeFingerprint(of object: AnyObject) -> Fingerprint? {
+    known[ObjectIdentifier(object)] = 0
+    let fields = ReachClass.of(type(of: object)).holding
+    let hash = hashing { walk in
+      for field in fields { walk.visit(field, of: object) }
+    }
+    return isComplete ? Fingerprint(type: ObjectIdentifier(type(of: object)), parts: [("", hash, nil)]) : nil
   }
 
   /// Returns the hash of a value of which nothing is stored, or nil if there is too much in it to compare.
   mutating func fingerprint(of value: UnsafeRawPointer, _ type: Any.Type) -> Fingerprint? {
     let hash = hashing { $0.visit(value, type, comparesBits: false) }
-    return isComplete ? Fingerprint(type: ObjectIdentifier(type), parts: [("", hash)]) : nil
+    return isComplete ? Fingerprint(type: ObjectIdentifier(type), parts: [("", hash, nil)]) : nil
   }
 
   /// Returns the hash of what a closure visits, and of the objects that this refers to.
-  ///
-  /// - Complexity: O(*n*) on average, where *n* is the size of what is visited, up to a limit.
   private mutating func hashing(_ visit: (inout GraphWalk) -> Void) -> UInt64 {
     hash = 0
     visit(&self)
@@ -94,8 +102,6 @@ struct GraphWalk {
   }
 
   /// Visits the properties of an object.
-  ///
-  /// - Complexity: O(*n*) in addition to what they contain, where *n* is the number of properties.
   private mutating func visitContents(of object: AnyObject) {
     let reached = ReachClass.of(type(of: object))
     let isStored = if case .home = held.keeping(of: object) { true } else { false }
@@ -105,8 +111,6 @@ struct GraphWalk {
   // MARK: Values
 
   /// Visits a value and what it contains.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of values that the value contains.
   private mutating func visit(
     _ address: UnsafeRawPointer, _ type: Any.Type, comparesBits: Bool, isPlace: Bool = false
   ) {
@@ -149,14 +153,20 @@ struct GraphWalk {
   private mutating func visitExistential(
     _ address: UnsafeRawPointer, _ type: Any.Type, comparesBits: Bool, isPlace: Bool
   ) {
-    func load<Value>(_: Value.Type) -> Any { address.assumingMemoryBound(to: Value.self).pointee }
     func open<Value>(_ value: Value) {
       mix(Value.self)
-      // Otherwise opening would never end, as for an optional of any type.
-      guard TypeKind(Value.self) != .existential else { return }
       withUnsafePointer(to: value) { visit($0, Value.self, comparesBits: false, isPlace: isPlace) }
     }
-    _openExistential(_openExistential(type, do: load), do: open)
+    // A generic function would take the existential for the value. It is read from memory instead, where tables of
+    // conformances follow what all of these types begin with.
+    switch ExistentialKind(type) {
+    case .object:
+      let type: Any.Type = Swift.type(of: address.assumingMemoryBound(to: AnyObject.self).pointee)
+      mix(type)
+      visit(address, type, comparesBits: false, isPlace: isPlace)
+    case .error: _openExistential(address.assumingMemoryBound(to: (any Error).self).pointee, do: open)
+    case .value: _openExistential(address.assumingMemoryBound(to: Any.self).pointee, do: open)
+    }
   }
 
   private mutating func visitCase(

@@ -14,7 +14,7 @@ extension HeldObjects {
   /// Returns the kind of place that stores an object.
   func keeping(of object: AnyObject) -> Keeping {
     if SharedReferences.contains(object) { return .shared }
-    if ObjectOwnership.isOwned(object) { return .elsewhere }
+    if ObjectOwnership.isOwned(object) || graph.contains(object) { return .elsewhere }
     guard let state = state(of: object) else { return .none }
     guard state.isOwn, let home = state.home else { return .shared }
     // The id of a row is another one after a restart, so that nothing stored there is found again.

@@ -11,10 +11,20 @@ final class ReachClass {
     let type: Any.Type
     /// Whether to compare values that lead to no object by their bits.
     let comparesBits: Bool
+    let isConstant: Bool
+
+    /// The path to the part that cannot be stored and its kind, or nil if the type can be stored.
+    var obstacle: String? {
+      let type = (type as? any PublishedProperty.Type)?.valueType ?? type
+      guard case .unstorable(let reason) = ValuePlan.of(type) else { return nil }
+      return reason.replacing("element.", with: "[].")
+    }
   }
 
   /// The properties that lead to objects which are not stored as a part of the object.
   let references: [Field]
+  /// The properties that lead to objects, stored as a part of the object or not.
+  let holding: [Field]
   /// All properties that count if nothing of the object is stored.
   let contents: [Field]
   /// Whether objects are told apart by an id that each process makes anew.
@@ -32,6 +42,7 @@ final class ReachClass {
 
   private init(_ type: AnyClass) {
     var references: [Field] = []
+    var holding: [Field] = []
     var contents: [Field] = []
     let fields = ReachPlan.isOfApp(type) ? StoredField.all(of: type) : []
     for (field, name) in zip(fields, StoredField.storageNames(of: fields))
@@ -40,11 +51,18 @@ final class ReachClass {
       let isAnnounced =
         field.type is any PublishedProperty.Type
         || field.isVariable && type is any Observable.Type && field.name.hasPrefix("_")
-      let made = Field(name: name, offset: field.offset, type: field.type, comparesBits: isAnnounced)
+      let made = Field(
+        name: name, offset: field.offset, type: field.type, comparesBits: isAnnounced,
+        isConstant: !field.isVariable)
       contents.append(made)
-      if HeldField.isNested(field) || ReachPlan.reachesObjects(field.type) { references.append(made) }
+      guard HeldField.isNested(field) || ReachPlan.holdsObjects(field.type) else { continue }
+      holding.append(made)
+      if HeldField.isNested(field) ? !HeldField.isStoredBeside(field) : ReachPlan.reachesObjects(field.type) {
+        references.append(made)
+      }
     }
     self.references = references
+    self.holding = holding
     self.contents = contents
     hasRandomIdentity = Self.hasRandomIdentity(type, fields)
   }

@@ -3,6 +3,9 @@ protocol ReachContainer {
   /// The types of the values that it may contain.
   static var reachedTypes: [Any.Type] { get }
 
+  /// The way in which its values are told apart in another process.
+  static var order: ReachOrder { get }
+
   /// Visits the values that the container at an address contains, each with its type.
   ///
   /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of values.
@@ -10,7 +13,16 @@ protocol ReachContainer {
     at address: UnsafeRawPointer, _ visit: (UnsafeRawPointer, Any.Type) -> Void)
 }
 
+/// The way in which the values of a container are told apart in another process.
+enum ReachOrder {
+  case positions
+  /// By the keys, of the given type, which come before the values.
+  case keys(Any.Type)
+  case none
+}
+
 extension Optional: ReachContainer {
+  static var order: ReachOrder { .positions }
   static var reachedTypes: [Any.Type] { [Wrapped.self] }
 
   static func forEachReached(
@@ -24,9 +36,12 @@ extension Optional: ReachContainer {
 extension Array: ReachContainer {}
 extension ContiguousArray: ReachContainer {}
 extension ArraySlice: ReachContainer {}
-extension Set: ReachContainer {}
+extension Set: ReachContainer {
+  static var order: ReachOrder { .none }
+}
 
 extension ReachContainer where Self: Collection {
+  static var order: ReachOrder { .positions }
   static var reachedTypes: [Any.Type] { [Element.self] }
 
   /// Visits the elements.
@@ -42,6 +57,7 @@ extension ReachContainer where Self: Collection {
 }
 
 extension Dictionary: ReachContainer {
+  static var order: ReachOrder { .keys(Key.self) }
   static var reachedTypes: [Any.Type] { [Key.self, Value.self] }
 
   /// Visits the keys and values.

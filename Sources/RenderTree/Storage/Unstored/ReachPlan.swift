@@ -23,7 +23,7 @@ final class ReachPlan {
   let form: Form
 
   private static var plans: [ObjectIdentifier: ReachPlan] = [:]
-  private static var reaching: [ObjectIdentifier: Bool] = [:]
+  private static var holding: [ObjectIdentifier: Bool] = [:]
 
   /// Returns the plan of a type. Complexity: O(1) after the first call for that type.
   static func of(_ type: Any.Type) -> ReachPlan {
@@ -37,7 +37,7 @@ final class ReachPlan {
 
   private static func form(of type: Any.Type) -> Form {
     if let property = type as? any PublishedProperty.Type { return .published(property) }
-    if case .storable(let plan) = ValuePlan.of(type) { return .stored(plan) }
+    if case .storable(let plan) = ValuePlan.of(type), !plan.refersToObjects { return .stored(plan) }
     if let container = type as? any ReachContainer.Type { return .container(container) }
     switch TypeKind(type) {
     case .classType: return isOfApp(type) ? .object : .opaque
@@ -59,26 +59,32 @@ final class ReachPlan {
   /// Whether values of a type may refer to objects of the app that are not stored as a part of them. Complexity: O(1)
   /// after the first call for that type.
   static func reachesObjects(_ type: Any.Type) -> Bool {
-    if let known = reaching[ObjectIdentifier(type)] { return known }
+    if case .storable = ValuePlan.of((type as? any PublishedProperty.Type)?.valueType ?? type) {
+      return false
+    }
+    return holdsObjects(type)
+  }
+
+  /// Whether values of a type may refer to objects of the app. Complexity: O(1) after the first call for that type.
+  static func holdsObjects(_ type: Any.Type) -> Bool {
+    if let known = holding[ObjectIdentifier(type)] { return known }
     var seen: Set<ObjectIdentifier> = []
-    let reaches = reachesObjects(type, &seen)
-    reaching[ObjectIdentifier(type)] = reaches
-    return reaches
+    let holds = holdsObjects(type, &seen)
+    holding[ObjectIdentifier(type)] = holds
+    return holds
   }
 
   /// Whether values of a type or of those within it may refer to objects, without the types that were seen.
-  ///
-  /// - Complexity: O(*n*) on average, where *n* is the number of types within the type.
-  private static func reachesObjects(_ type: Any.Type, _ seen: inout Set<ObjectIdentifier>) -> Bool {
+  private static func holdsObjects(_ type: Any.Type, _ seen: inout Set<ObjectIdentifier>) -> Bool {
     guard seen.insert(ObjectIdentifier(type)).inserted else { return false }
     switch of(type).form {
     case .stored, .opaque: return false
     case .object, .existential: return true
-    case .record(let fields): return fields.contains { reachesObjects($0.type, &seen) }
-    case .published(let property): return reachesObjects(property.valueType, &seen)
-    case .container(let container): return container.reachedTypes.contains { reachesObjects($0, &seen) }
+    case .record(let fields): return fields.contains { holdsObjects($0.type, &seen) }
+    case .published(let property): return holdsObjects(property.valueType, &seen)
+    case .container(let container): return container.reachedTypes.contains { holdsObjects($0, &seen) }
     case .cases(let layout):
-      return layout.cases.contains { $0.payload.map { reachesObjects($0, &seen) } ?? false }
+      return layout.cases.contains { $0.payload.map { holdsObjects($0, &seen) } ?? false }
     }
   }
 }

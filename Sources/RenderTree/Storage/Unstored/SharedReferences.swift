@@ -15,6 +15,13 @@ enum SharedReferences {
     !found.isEmpty && found[ObjectIdentifier(object)]?.object === object
   }
 
+  /// Records objects that a global variable holds by way of a collection.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of objects.
+  static func note(_ objects: [AnyObject]) {
+    for object in objects { found[ObjectIdentifier(object)] = Found(object: object) }
+  }
+
   /// Looks up objects in the global variables, in a single pass. Returns true if any are found.
   ///
   /// - Complexity: O(*n* log *n*) on average in addition to the size of all global variables, where *n* is the number

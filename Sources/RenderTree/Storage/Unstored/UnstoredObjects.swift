@@ -28,6 +28,8 @@ final class UnstoredObjects {
     let property: String
     /// The type of the property's value.
     let type: Any.Type
+    /// The path to what cannot be stored and its kind, or nil if that differs from object to object.
+    let obstacle: String?
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -91,12 +93,14 @@ final class UnstoredObjects {
       var walk = GraphWalk(held)
       guard let first = entry.first, let now = fingerprint(at: entry.place, &walk), first.type == now.type
       else {
-        changes.append(Change(node: node, property: name, type: type))
+        changes.append(Change(node: node, property: name, type: type, obstacle: nil))
         continue
       }
       for (old, part) in zip(first.parts, now.parts) where old.hash != part.hash {
         let property = part.name.isEmpty ? name : "\(name).\(part.name)"
-        changes.append(Change(node: node, property: property, type: type))
+        changes.append(
+          Change(
+            node: node, property: property, type: type, obstacle: part.obstacle.map { "\(property).\($0)" }))
       }
     }
     return changes.sorted { ($0.node.bits, $0.property) < ($1.node.bits, $1.property) }

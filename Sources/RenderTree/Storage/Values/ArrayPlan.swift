@@ -10,6 +10,14 @@ final class ArrayPlan<Element>: TypedPlan<[Element]>, @unchecked Sendable {
   override var comparesExactly: Bool { element.comparesExactly }
   override var isDecidedByBits: Bool { element.isDecidedByBits }
   override var hasUnorderedParts: Bool { element.hasUnorderedParts }
+  override var refersToObjects: Bool { element.refersToObjects }
+  override var needsObjects: Bool { element.needsObjects }
+  override var hashesObjects: Bool { element.hashesObjects }
+
+  override func makeEmpty(in address: UnsafeMutableRawPointer) -> Bool {
+    address.initializeMemory(as: [Element].self, to: [])
+    return true
+  }
 
   /// Encodes an array, a long one in segments.
   ///

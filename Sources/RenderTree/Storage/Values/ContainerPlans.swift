@@ -40,6 +40,9 @@ final class OptionalPlan<Wrapped>: TypedPlan<Wrapped?>, @unchecked Sendable {
   override var comparesExactly: Bool { wrapped.comparesExactly }
   override var isDecidedByBits: Bool { wrapped.isDecidedByBits }
   override var hasUnorderedParts: Bool { wrapped.hasUnorderedParts }
+  override var refersToObjects: Bool { wrapped.refersToObjects }
+  override var needsObjects: Bool { wrapped.needsObjects }
+  override var hashesObjects: Bool { wrapped.hashesObjects }
 
   override func encode(_ value: borrowing Wrapped?, to writer: StorageWriter) throws {
     guard let value = copy value else { return writer.write(.none) }
@@ -64,6 +67,8 @@ final class OptionalPlan<Wrapped>: TypedPlan<Wrapped?>, @unchecked Sendable {
     address.initializeMemory(as: Wrapped?.self, to: nil)
     return true
   }
+
+  override func makeEmpty(in address: UnsafeMutableRawPointer) -> Bool { makeMissing(in: address) }
 
   override func areSame(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
     let left = left.assumingMemoryBound(to: Wrapped?.self).pointee
@@ -91,6 +96,9 @@ final class SetPlan<Element: Hashable>: TypedPlan<Set<Element>>, @unchecked Send
   override var comparesExactly: Bool { false }
   override var isDecidedByBits: Bool { element.isDecidedByBits }
   override var hasUnorderedParts: Bool { true }
+  override var refersToObjects: Bool { element.refersToObjects }
+  override var needsObjects: Bool { element.needsObjects }
+  override var hashesObjects: Bool { element.refersToObjects }
 
   override func encode(_ value: borrowing Set<Element>, to writer: StorageWriter) throws {
     try writer.enter()
@@ -109,9 +117,15 @@ final class SetPlan<Element: Hashable>: TypedPlan<Set<Element>>, @unchecked Send
     defer { reader.leave() }
     var result: Set<Element> = []
     for _ in 0..<(try reader.readCount()) {
-      result.insert(try element.decodeValue(Element.self, from: reader))
+      let value = try element.decodeValue(Element.self, from: reader)
+      if reader.hashes(element) { result.insert(value) }
     }
     return result
+  }
+
+  override func makeEmpty(in address: UnsafeMutableRawPointer) -> Bool {
+    address.initializeMemory(as: Set<Element>.self, to: [])
+    return true
   }
 }
 
@@ -128,6 +142,9 @@ final class DictionaryPlan<Key: Hashable, Value>: TypedPlan<[Key: Value]>, @unch
   override var comparesExactly: Bool { false }
   override var isDecidedByBits: Bool { key.isDecidedByBits && value.isDecidedByBits }
   override var hasUnorderedParts: Bool { true }
+  override var refersToObjects: Bool { key.refersToObjects || value.refersToObjects }
+  override var needsObjects: Bool { key.needsObjects || value.needsObjects }
+  override var hashesObjects: Bool { key.refersToObjects || value.hashesObjects }
 
   override func encode(_ dictionary: borrowing [Key: Value], to writer: StorageWriter) throws {
     try writer.enter()
@@ -150,8 +167,14 @@ final class DictionaryPlan<Key: Hashable, Value>: TypedPlan<[Key: Value]>, @unch
     var result: [Key: Value] = [:]
     for _ in 0..<(try reader.readCount()) {
       let name = try key.decodeValue(Key.self, from: reader)
-      result[name] = try value.decodeValue(Value.self, from: reader)
+      let content = try value.decodeValue(Value.self, from: reader)
+      if reader.hashes(key) { result[name] = content }
     }
     return result
+  }
+
+  override func makeEmpty(in address: UnsafeMutableRawPointer) -> Bool {
+    address.initializeMemory(as: [Key: Value].self, to: [:])
+    return true
   }
 }

@@ -16,8 +16,6 @@ struct EnumerationCases {
   }
 
   /// Returns the names of the cases, or nil if one is unknown.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of cases.
   private static func readNames<Value>(_: Value.Type, count: Int) -> [String]? {
     // A value without payload is its tag, in as many bytes as that takes.
     guard _isPOD(Value.self), MemoryLayout<Value>.size <= 4 else { return nil }

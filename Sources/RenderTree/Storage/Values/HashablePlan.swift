@@ -9,7 +9,7 @@ final class HashablePlan: TypedPlan<AnyHashable>, @unchecked Sendable {
   }
 
   private static func encode<Value>(_ value: Value, to writer: StorageWriter) throws {
-    let plan = try ValuePlan.require(Value.self)
+    let plan = try plan(of: Value.self)
     guard let name = _mangledTypeName(Value.self), _typeByName(name) == Value.self else {
       throw StorageError.unstorable("\(Value.self) has no name by which it can be found again")
     }
@@ -33,10 +33,18 @@ final class HashablePlan: TypedPlan<AnyHashable>, @unchecked Sendable {
     return try Self.decode(type, from: reader)
   }
 
+  /// Returns the plan of a type. Objects are stored in place, since they are hashed before others are made.
+  private static func plan(of type: Any.Type) throws -> ValuePlan {
+    let plan = try ValuePlan.require(type)
+    if let inline = (plan as? ReferencePlan)?.inline { return inline }
+    if plan.refersToObjects { throw StorageError.unstorable("\(type) refers to objects") }
+    return plan
+  }
+
   private static func decode<Value: Hashable>(_ type: Value.Type, from reader: StorageReader) throws
     -> AnyHashable
   {
-    AnyHashable(try ValuePlan.require(type).decodeValue(type, from: reader))
+    AnyHashable(try plan(of: type).decodeValue(type, from: reader))
   }
 
   private static let names: ValuePlan = String.makeLeafPlan()

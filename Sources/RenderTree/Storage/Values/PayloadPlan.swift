@@ -18,6 +18,9 @@ final class PayloadPlan<Value>: TypedPlan<Value>, @unchecked Sendable {
   override var comparesExactly: Bool { false }
   override var isDecidedByBits: Bool { payloads.allSatisfy { $0?.isDecidedByBits ?? true } }
   override var hasUnorderedParts: Bool { payloads.contains { $0?.hasUnorderedParts == true } }
+  override var refersToObjects: Bool { payloads.contains { $0?.refersToObjects == true } }
+  override var needsObjects: Bool { payloads.contains { $0?.needsObjects == true } }
+  override var hashesObjects: Bool { payloads.contains { $0?.hashesObjects == true } }
 
   override func encode(_ address: UnsafeRawPointer, to writer: StorageWriter) throws {
     let tag = layout.witnesses.tag(of: address)

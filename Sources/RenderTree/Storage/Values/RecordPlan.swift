@@ -30,6 +30,9 @@ final class RecordPlan: ValuePlan, @unchecked Sendable {
   override var comparesExactly: Bool { isExact }
   override var isDecidedByBits: Bool { areBitsEnough }
   override var hasUnorderedParts: Bool { fields.contains(where: \.plan.hasUnorderedParts) }
+  override var refersToObjects: Bool { fields.contains(where: \.plan.refersToObjects) }
+  override var needsObjects: Bool { fields.contains(where: \.plan.needsObjects) }
+  override var hashesObjects: Bool { fields.contains(where: \.plan.hashesObjects) }
 
   /// Writes the fields of the value at an address.
   ///
@@ -94,16 +97,29 @@ final class RecordPlan: ValuePlan, @unchecked Sendable {
 
 /// A type that contains itself, whose plan was not complete yet when it was needed.
 final class RecursivePlan: ValuePlan, @unchecked Sendable {
-  // As for every plan: immutable after `init`.
-  private let type: Any.Type
+  /// The facts about the objects to which values refer.
+  struct Objects: Equatable {
+    var refers = false
+    var needs = false
+    var hashes = false
+  }
+
+  let type: Any.Type
+  // Changed only while the plan is built. It is immutable as soon as others may use it.
+  var objects: Objects
 
   init(_ type: Any.Type) {
     self.type = type
+    // The worst, until the type's own plan is complete.
+    objects = Objects(refers: true, needs: !(type is any Codable.Type), hashes: TypeKind(type) != .classType)
   }
 
   // Delegating to the plan itself would recurse without end.
   override var comparesExactly: Bool { false }
   override var isDecidedByBits: Bool { false }
+  override var refersToObjects: Bool { objects.refers }
+  override var needsObjects: Bool { objects.needs }
+  override var hashesObjects: Bool { objects.hashes }
 
   override func encode(_ address: UnsafeRawPointer, to writer: StorageWriter) throws {
     try Self.require(type).encode(address, to: writer)

@@ -25,6 +25,9 @@ final class RepresentationPlan<Value: StoredByRepresentation>: TypedPlan<Value>,
 
   override var comparesExactly: Bool { false }
   override var isDecidedByBits: Bool { false }
+  override var refersToObjects: Bool { representation.refersToObjects }
+  override var needsObjects: Bool { representation.needsObjects }
+  override var hashesObjects: Bool { representation.hashesObjects }
 
   override func encode(_ value: borrowing Value, to writer: StorageWriter) throws {
     guard let stored = value.storedRepresentation else {

@@ -24,6 +24,18 @@ package enum StoredForm {
 
   /// Returns the reason why values of a type cannot be stored, or nil if they can.
   package static func obstacle(to type: Any.Type) -> String? {
-    if case .unstorable(let reason) = ValuePlan.of(type) { reason } else { nil }
+    switch ValuePlan.of(type) {
+    case .storable(let plan) where !plan.needsObjects: return nil
+    case .unstorable(let reason): return reason
+    case .storable: break
+    }
+    // There is no place for objects beside a single value.
+    var builder = ValuePlanBuilder(storesObjects: false)
+    do throws(ValuePlanBuilder.Refusal) {
+      _ = try builder.plan(for: type)
+      return nil
+    } catch {
+      return error.description
+    }
   }
 }

@@ -26,6 +26,15 @@ package class ValuePlan: @unchecked Sendable {
   /// Whether a set or dictionary is part of the values, so that the forms of equal ones may differ in their order.
   var hasUnorderedParts: Bool { false }
 
+  /// Whether the values may refer to objects, which are stored beside them.
+  var refersToObjects: Bool { false }
+
+  /// Whether the values can be stored only beside such objects, in the value of a property.
+  var needsObjects: Bool { false }
+
+  /// Whether the values have objects for elements of a set or keys of a dictionary.
+  var hashesObjects: Bool { false }
+
   /// Appends the value at an address.
   func encode(_ address: UnsafeRawPointer, to writer: StorageWriter) throws {}
 
@@ -34,6 +43,9 @@ package class ValuePlan: @unchecked Sendable {
 
   /// Initializes a field without a stored value, or returns false if it has no default.
   func makeMissing(in address: UnsafeMutableRawPointer) -> Bool { false }
+
+  /// Initializes memory with a value without objects that are hashed, or returns false if there is none.
+  func makeEmpty(in address: UnsafeMutableRawPointer) -> Bool { false }
 
   /// Deinitializes a value that ``decode(into:from:)`` created.
   func destroy(_ address: UnsafeMutableRawPointer) {}
@@ -95,6 +107,20 @@ extension ValuePlan {
     }
   }
 
+  /// Returns the value of a field without a stored one, or nil if it has none.
+  final func missingValue<Value>(_: Value.Type) -> Value? {
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
+      makeMissing(in: UnsafeMutableRawPointer(buffer.baseAddress!)) ? buffer.moveElement(from: 0) : nil
+    }
+  }
+
+  /// Returns a value without objects that are hashed, or nil if there is none.
+  final func emptyValue<Value>(_: Value.Type) -> Value? {
+    withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
+      makeEmpty(in: UnsafeMutableRawPointer(buffer.baseAddress!)) ? buffer.moveElement(from: 0) : nil
+    }
+  }
+
   /// Returns the plan of a type, or throws an error with the reason why its values cannot be stored.
   static func require(_ type: Any.Type) throws -> ValuePlan {
     switch of(type) {
@@ -103,3 +129,27 @@ extension ValuePlan {
     }
   }
 }
+
+extension ValuePlan {
+  /// Whether the values, of the given type, are objects that are stored beside them, or nil.
+  final func isReference(_ type: Any.Type) -> Bool {
+    refersToObjects && TypeKind((type as? any OptionalProtocol.Type)?.wrappedType ?? type) == .classType
+  }
+
+  /// Returns the object that a reference at an address has, or nil if it has none.
+  final func object(at address: UnsafeRawPointer) -> AnyObject? {
+    address.load(as: UnsafeRawPointer?.self).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Whether ``makeEmpty(in:)`` makes a value, so that the field of an object can be filled later.
+  // Those that refer to objects and are empty are containers.
+  final var canBeEmpty: Bool { self is any EmptiablePlan }
+}
+
+/// A plan whose values can be empty.
+protocol EmptiablePlan {}
+
+extension OptionalPlan: EmptiablePlan {}
+extension ArrayPlan: EmptiablePlan {}
+extension SetPlan: EmptiablePlan {}
+extension DictionaryPlan: EmptiablePlan {}

@@ -1,8 +1,8 @@
 import Foundation
 import RenderTree
 
-/// Makes the boxes of one layout pass from what the nodes show to clients, so that the estimate and the page go by the
-/// same.
+/// Makes the boxes of one layout pass from the output of the nodes, so that the estimate and the page have
+/// the same source.
 @MainActor
 struct BoxReader {
   /// The number of nodes that a pass looks at. Views beyond it have no size.
@@ -21,7 +21,7 @@ struct BoxReader {
 
   /// Returns the boxes of a node's children.
   ///
-  /// Complexity: O(nodes below and the bytes of their output).
+  /// - Complexity: O(nodes below and the bytes of their output).
   mutating func boxes(in node: RenderedNode, along axis: Axis? = .vertical) -> [LayoutBox] {
     children(of: node).map { box(of: $0, along: axis) }
   }
@@ -158,8 +158,6 @@ struct BoxReader {
   // MARK: Grids
 
   /// Returns the box of a grid.
-  ///
-  /// - Complexity: O(*n*), where *n* is the size of the nodes within.
   private mutating func grid(of node: RenderedNode, _ props: JSONValue) -> LayoutBox {
     var lines: [GridLine] = []
     for child in children(of: node) {
@@ -181,8 +179,6 @@ struct BoxReader {
   }
 
   /// Returns a cell, with what its modifiers say of it.
-  ///
-  /// - Complexity: O(*n*) in addition to its box, where *n* is the number of modifiers.
   private mutating func cell(of node: RenderedNode) -> GridCell {
     var cell = GridCell(box: box(of: node, along: nil))
     guard case .array(let entries) = Self.json(of: .modifiers, node) else { return cell }
@@ -207,8 +203,6 @@ struct BoxReader {
   }
 
   /// Returns the box of a grid that its tracks divide.
-  ///
-  /// - Complexity: O(*n*) in addition to the boxes within, where *n* is the number of tracks, at most 1,000.
   private mutating func lazyGrid(
     of node: RenderedNode, _ props: JSONValue, _ axis: Axis, _ name: String
   ) -> LayoutBox {

@@ -46,9 +46,8 @@ nonisolated final class GridBox: LayoutBox {
       height: heights.reduce(0, +) + gapDown * CGFloat(max(0, lines.count - 1)))
   }
 
-  /// Returns the widths of the columns: what their cells take of equal shares, the least flexible column first.
-  ///
-  /// Complexity: O(cells), and O(*c* log *c*) in the number of columns.
+  /// Returns the widths of the columns: the widths that their cells take of equal shares, the least flexible
+  /// column first.
   private func widths(for offered: CGFloat?) -> [CGFloat] {
     var widths = [CGFloat](repeating: 0, count: columns)
     let single = cellsByColumn
@@ -88,9 +87,6 @@ nonisolated final class GridBox: LayoutBox {
   }
 
   /// Gives the columns under a wide cell what it needs beyond their widths, in equal parts.
-  ///
-  /// - Complexity: O(*n* × *c*) in addition to the measurements, where *n* is the number of cells and *c* that of
-  ///   columns.
   private func widen(_ widths: inout [CGFloat], for offered: CGFloat?) {
     for line in lines {
       var column = 0
@@ -121,9 +117,6 @@ nonisolated final class GridBox: LayoutBox {
   }
 
   /// Returns the heights of the rows, those that are flexible sharing what is offered.
-  ///
-  /// - Complexity: O(*n* × *c* + *r* log *r*) in addition to the measurements, where *n* is the number of cells, *c*
-  ///   that of columns and *r* that of rows.
   private func heights(for widths: [CGFloat], _ offered: CGFloat?) -> [CGFloat] {
     /// Returns the height of a row.
     ///
@@ -154,9 +147,6 @@ nonisolated final class GridBox: LayoutBox {
   }
 
   /// Returns the boxes with their frames.
-  ///
-  /// - Complexity: O(*n* × *c*) in addition to the measurements, where *n* is the number of cells and *c* that of
-  ///   columns.
   private func frames(in size: CGSize) -> [(box: LayoutBox, frame: CGRect)] {
     let widths = widths(for: size.width)
     let heights = heights(for: widths, size.height)

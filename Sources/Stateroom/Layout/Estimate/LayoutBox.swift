@@ -2,7 +2,7 @@ import Foundation
 
 /// A view as the estimate of layout sees it: something with a size for each proposal.
 ///
-/// Boxes are made for one layout pass from what the nodes show to clients, and are dropped after it.
+/// Boxes are made for one layout pass from the output of the nodes, and are dropped after it.
 nonisolated class LayoutBox {
   /// The priority by which space is distributed.
   var priority: Double = 0

@@ -26,8 +26,6 @@ nonisolated final class LazyGridBox: LayoutBox {
   }
 
   /// Returns the lengths of the tracks across the grid, and the distance after each.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of lengths: at most 1,000 for each track.
   private func lengths(in offered: CGFloat) -> [(length: CGFloat, distance: CGFloat)] {
     var result: [(length: CGFloat, distance: CGFloat)] = []
     var left = offered - tracks.dropLast().reduce(0) { $0 + $1.distance }
@@ -54,9 +52,6 @@ nonisolated final class LazyGridBox: LayoutBox {
   }
 
   /// Returns the frames of the boxes.
-  ///
-  /// - Complexity: O(*n* + *t*) in addition to the measurements, where *n* is the number of boxes and *t* that of
-  ///   tracks.
   private func frames(for proposal: ProposedViewSize) -> [CGRect] {
     let lengths = lengths(in: proposal[axis.other].map { $0.isFinite ? $0 : 0 } ?? 0)
     guard !lengths.isEmpty else { return boxes.map { _ in .zero } }

@@ -127,7 +127,7 @@ nonisolated final class FrameBox: WrappingBox {
   }
 }
 
-/// A geometry reader: it takes what it is offered, whatever is inside.
+/// A geometry reader. It takes the offered size, with any content.
 nonisolated final class ReaderBox: WrappingBox {
   private static let ideal = CGSize(width: 10, height: 10)
 

@@ -33,8 +33,8 @@ nonisolated final class StackBox: LayoutBox {
 
   /// Returns the sizes of the boxes for a proposal.
   ///
-  /// Those of the highest priority come first, and among them the least flexible; each is offered an equal share
-  /// of what is left. Complexity: O(*n* log *n*).
+  /// Boxes of the highest priority come first, and among them the least flexible. Each is offered an equal
+  /// share of the rest. Complexity: O(*n* log *n*).
   private func sizes(for proposal: ProposedViewSize) -> [CGSize] {
     let across = proposal[axis.other]
     guard let offered = proposal[axis], offered.isFinite else {
@@ -73,8 +73,6 @@ nonisolated final class StackBox: LayoutBox {
   }
 
   /// Returns how far the boxes reach across the line, and where the guide is that they share.
-  ///
-  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of boxes.
   private func extent(of sizes: [CGSize]) -> (across: CGFloat, guide: CGFloat) {
     var (before, after): (CGFloat, CGFloat) = (0, 0)
     for (box, size) in zip(boxes, sizes) {

@@ -4,21 +4,25 @@ import Foundation
 nonisolated struct EstimatedFont: Hashable {
   /// The size in points.
   var size: Double
+  /// The height of a line, as a multiple of the size.
+  private var leading: Double
   var isBold = false
   var isMonospaced = false
   /// A distance that is added after each letter.
   var tracking = 0.0
 
   /// The font of texts without one.
-  static let plain = EstimatedFont(size: 16)
+  static let plain = EstimatedFont(size: 17, line: 22)
 
-  /// The sizes of the text styles, and whether they are bold: those of the page's tokens.
+  /// The sizes of the text styles with the heights of their lines, and whether they are bold: those of the page's
+  /// tokens.
   private static let styles: [String: EstimatedFont] = [
-    "largeTitle": .init(size: 34, isBold: true), "title": .init(size: 28, isBold: true),
-    "title2": .init(size: 22, isBold: true), "title3": .init(size: 20),
-    "headline": .init(size: 17, isBold: true),
-    "subheadline": .init(size: 15), "body": .init(size: 17), "callout": .init(size: 16),
-    "footnote": .init(size: 13), "caption": .init(size: 12.48), "caption2": .init(size: 11.52),
+    "largeTitle": .init(size: 34, line: 41), "title": .init(size: 28, line: 34),
+    "title2": .init(size: 22, line: 28), "title3": .init(size: 20, line: 25),
+    "headline": .init(size: 17, line: 22, isBold: true),
+    "subheadline": .init(size: 15, line: 20), "body": .plain, "callout": .init(size: 16, line: 21),
+    "footnote": .init(size: 13, line: 18), "caption": .init(size: 12, line: 16),
+    "caption2": .init(size: 11, line: 13),
   ]
   private static let boldWeights: Set<String> = ["semibold", "bold", "heavy", "black"]
 
@@ -29,7 +33,10 @@ nonisolated struct EstimatedFont: Hashable {
     case .string(let style)?: self = Self.styles[style] ?? outer
     case let font?:
       if let style = font["style"]?.stringValue { self = Self.styles[style] ?? outer }
-      if let size = font["size"]?.doubleValue { self.size = min(1_000, max(0, size)) }
+      if let size = font["size"]?.doubleValue {
+        self.size = min(1_000, max(0, size))
+        leading = 1.2
+      }
       if let weight = font["weight"]?.stringValue { isBold = Self.boldWeights.contains(weight) }
       if font["design"] == .string("monospaced") { isMonospaced = true }
     case nil: break
@@ -41,13 +48,15 @@ nonisolated struct EstimatedFont: Hashable {
     if props["textScale"] == .string("secondary") { size *= 0.8 }
   }
 
-  init(size: Double, isBold: Bool = false) {
+  /// Creates a font with a size and the height of its lines, in points.
+  init(size: Double, line: Double, isBold: Bool = false) {
     self.size = size
+    self.leading = line / size
     self.isBold = isBold
   }
 
   /// The height of a line.
-  var lineHeight: Double { size * 1.4 }
+  var lineHeight: Double { size * leading }
 
   /// Returns the width of a letter, in points.
   func width(of letter: Unicode.Scalar) -> Double {
@@ -55,8 +64,6 @@ nonisolated struct EstimatedFont: Hashable {
   }
 
   /// Returns the width of a letter, in em. Letters without an entry have the width of their kind.
-  ///
-  /// - Complexity: O(1). The number of blocks is constant.
   private static func em(_ letter: Unicode.Scalar, _ isBold: Bool) -> Double {
     let code = letter.value
     for block in TextWidths.blocks where code >= block.first {
@@ -96,12 +103,14 @@ nonisolated private struct TextWord {
 nonisolated final class TextBox: LayoutBox {
   private var words: [TextWord] = []
   private var lineHeight: Double
+  private var letterSize: Double
   private let lineLimit: Int?
   private let leastLines: Int
 
   init(_ props: JSONValue, _ budget: LayoutBudget) {
     let font = EstimatedFont(props)
     lineHeight = font.lineHeight
+    letterSize = font.size
     lineLimit = props["lineLimit"]?.doubleValue.map { max(1, Int(min(1e6, $0))) }
     leastLines = Int(min(1_000, max(1, props["minimumLines"]?.doubleValue ?? 1)))
     super.init(budget)
@@ -121,10 +130,9 @@ nonisolated final class TextBox: LayoutBox {
   private static var limit: Int { 20_000 }
 
   /// Adds the words of a text, of which the first may continue the last word so far.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of letters, at most 20,000.
   private func add(_ text: String, _ font: EstimatedFont, _ word: inout TextWord) {
     lineHeight = max(lineHeight, font.lineHeight)
+    letterSize = max(letterSize, font.size)
     for letter in text.unicodeScalars.prefix(Self.limit) {
       switch letter {
       case "\n":
@@ -178,7 +186,7 @@ nonisolated final class TextBox: LayoutBox {
 
   override func guides(in size: CGSize) -> Guides {
     // The letters stand on a line that is a quarter of their size above the middle of what is below them.
-    let baseline = CGFloat(lineHeight * 0.5 + lineHeight / 1.4 * 0.36)
+    let baseline = CGFloat(lineHeight * 0.5 + letterSize * 0.36)
     let last = size.height - CGFloat(lineHeight) + baseline
     return [
       Guide(axis: .vertical, name: "firstTextBaseline"): baseline,

@@ -12,7 +12,7 @@ nonisolated final class SizedBox: LayoutBox {
   override func measure(_ proposal: ProposedViewSize) -> CGSize { ideal }
 }
 
-/// A view that takes what it is offered along some axes.
+/// A view that takes the offered length along some axes.
 nonisolated final class FlexibleBox: LayoutBox {
   let ideal: CGSize
   let axes: Axis.Set
@@ -30,7 +30,7 @@ nonisolated final class FlexibleBox: LayoutBox {
   }
 }
 
-/// A space that takes what is left of its stack.
+/// A space that takes the rest of its stack.
 nonisolated final class SpacerBox: LayoutBox {
   let axis: Axis?
   let least: CGFloat
@@ -66,7 +66,7 @@ nonisolated final class DividerBox: LayoutBox {
   }
 }
 
-/// A view that scrolls its content: it takes what it is offered along its axes.
+/// A view that scrolls its content. It takes the offered length along its axes.
 nonisolated final class ScrollBox: WrappingBox {
   let axes: Axis.Set
 

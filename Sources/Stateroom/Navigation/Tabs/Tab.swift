@@ -1,6 +1,14 @@
 import RenderTree
 
 /// A page of a tab view, with its label.
+///
+/// ```swift
+/// TabView {
+///   Tab("News", systemImage: "newspaper") { Text("No news") }
+///   Tab("Mail", systemImage: "envelope") { Text("No mail") }.badge(2)
+/// }
+/// // The action `set` chooses a page: by 0 or 1, as these have no values of their own.
+/// ```
 public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
   let value: Value?
   let label: Label

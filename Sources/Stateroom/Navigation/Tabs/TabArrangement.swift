@@ -10,7 +10,7 @@ struct TabArrangement {
 
   /// Arranges tabs.
   ///
-  /// Complexity: O(tabs).
+  /// - Complexity: O(tabs).
   init(_ tabs: [TabDescription], _ customization: TabViewCustomization) {
     var order = Array(tabs.indices)
     var sections: [String: [Int]] = [:]

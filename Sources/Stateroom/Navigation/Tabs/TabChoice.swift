@@ -31,7 +31,7 @@ nonisolated struct TabChoice {
 
   /// Returns the selected page, or the first page if none is selected.
   ///
-  /// Complexity: O(pages).
+  /// - Complexity: O(pages).
   @MainActor func choose(_ pages: [RenderedNode]) -> RenderedNode? {
     pages.enumerated().first { isSelected($1.selectionTag, $0) }?.element ?? pages.first
   }

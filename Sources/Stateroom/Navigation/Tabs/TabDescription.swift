@@ -5,6 +5,8 @@ import RenderTree
 struct TabDescription {
   let value: JSONValue
   let label: String?
+  /// The name for people of a symbol without a label.
+  let spokenName: String?
   let systemImage: String?
   let badge: String?
   let section: String?
@@ -17,6 +19,7 @@ struct TabDescription {
     value = page.selectionTag?.json ?? .integer(index)
     // Images are skipped, because an image beside a text only illustrates it.
     self.label = label.lazy.filter { $0.typeName.description != "Image" }.compactMap(\.accessibleText).first
+    spokenName = self.label == nil ? label.lazy.compactMap(\.spokenName).first : nil
     systemImage = label.lazy.filter { !$0.outputLimits.isRedacted }.compactMap(\.systemImage).first
     badge = page.hiddenNodes("badge").last?.accessibleText
     section = page.hiddenNodes("tabSection").lazy.compactMap(\.accessibleText).first
@@ -28,6 +31,7 @@ struct TabDescription {
     var members = [
       JSONMember(name: "value", value: value), JSONMember(name: "label", value: .string(label ?? "")),
     ]
+    if let spokenName { members.append(JSONMember(name: "spokenName", value: .string(spokenName))) }
     if let systemImage { members.append(JSONMember(name: "systemImage", value: .string(systemImage))) }
     if let badge { members.append(JSONMember(name: "badge", value: .string(badge))) }
     if let section { members.append(JSONMember(name: "section", value: .string(section))) }

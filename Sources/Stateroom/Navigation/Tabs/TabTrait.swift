@@ -68,7 +68,7 @@ struct TabCustomizationTraits {
 
   /// Reads the properties of a page.
   ///
-  /// Complexity: O(nodes up to the tab view).
+  /// - Complexity: O(nodes up to the tab view).
   @MainActor init(_ page: RenderedNode) {
     var isSection = false
     for case let trait as TabTrait in page.traits(ObjectIdentifier(TabTrait.self)) {

@@ -1,6 +1,20 @@
 import RenderTree
 
 /// A view that shows one of several pages.
+///
+/// ```swift
+/// struct Home: View {
+///   @State private var tab = 1
+///
+///   var body: some View {
+///     TabView(selection: $tab) {
+///       Tab("News", systemImage: "newspaper", value: 1) { Text("No news") }
+///       Tab("Mail", systemImage: "envelope", value: 2) { Text("No mail") }
+///     }
+///   }
+/// }
+/// // {"type": "TabView", "props": {"selection": 1, …}, "actions": ["set"]}
+/// ```
 public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
   let selection: Binding<SelectionValue>?
   let content: Content

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// People's changes of a tab view: which tabs are shown in its sidebar, and the order of the tabs of its sections.
+/// A person's changes of a tab view: the tabs in its sidebar, and the order of the tabs of its sections.
 ///
 /// Tabs and sections are known by their identifiers (`customizationID(_:)`); those without one cannot be changed. The
 /// value can be kept with `@AppStorage`, `@SceneStorage` or `@State`.

@@ -30,7 +30,7 @@ nonisolated struct TextComposer {
       run.attributes.inside(settings.attributes).forEachMember(in: environment) {
         members.append(JSONMember(name: $0.description, value: $1))
       }
-      let font = EstimatedFont(.object(members), inside: EstimatedFont(size: 17))
+      let font = EstimatedFont(.object(members), inside: .plain)
       fonts.append(font)
       let text = settings.textCase.map { $0 == .uppercase ? run.text.uppercased() : run.text.lowercased() }
       for letter in (text ?? run.text).prefix(Self.limit - letters.count) {
@@ -47,7 +47,7 @@ nonisolated struct TextComposer {
 
   /// Returns the lines in a room of a width, or in one line each if it is nil, and the size that they take.
   ///
-  /// Complexity: O(letters).
+  /// - Complexity: O(letters).
   func compose(in room: CGFloat?) -> (layout: Text.Layout, size: CGSize) {
     let breaks = lines(in: room.map { Double($0) } ?? .infinity)
     let shown = breaks.prefix(lineLimit)
@@ -80,8 +80,6 @@ nonisolated struct TextComposer {
   }
 
   /// Places the letters of one line.
-  ///
-  /// - Complexity: O(*n*) on average, where *n* is the number of letters in the line.
   private func place(
     _ range: Range<Int>, left: Double, width: Double, top: Double
   ) -> (line: Text.Layout.Line, height: Double) {
@@ -112,8 +110,6 @@ nonisolated struct TextComposer {
   }
 
   /// The letters of each line: as many words as fit. A word that is longer than a line is broken within.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of letters.
   private func lines(in room: Double) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var (start, width) = (0, 0.0)

@@ -155,8 +155,6 @@ nonisolated struct PlacedLetter: Equatable {
 
 extension Text.Layout.Run {
   /// Returns the place and the size of some letters.
-  ///
-  /// Complexity: O(1).
   fileprivate func bounds(of indices: Range<Int>) -> Text.Layout.TypographicBounds {
     guard let first = letters[indices].first, let last = letters[indices].last else {
       return Text.Layout.TypographicBounds()

@@ -65,7 +65,7 @@ final class TextRendering: Equatable {
 
   /// Writes the drawing of a text.
   ///
-  /// Complexity: O(letters), of which at most 20,000 are drawn.
+  /// - Complexity: O(letters), of which at most 20,000 are drawn.
   @MainActor func declare(_ runs: [TextRun], _ node: NodeDeclaration) {
     let environment = node.environment
     let room = node.node.drawingFrame.width ?? Double(environment.windowSize.width)

@@ -5,9 +5,6 @@ import StateroomHTTP
 
 /// The actions of one request, while they are performed.
 struct ActionRun {
-  /// The time in nanoseconds for which a run works before other sessions get their turn.
-  static let sliceDuration: UInt64 = 10_000_000
-
   let actions: [ActionDescription]
   let isArray: Bool
   /// Whether a client only reports what it has measured.
@@ -22,6 +19,8 @@ struct ActionRun {
   let bodyHash: UInt64
   /// The hash of the key in notes, or 0 if there is none.
   let request: UInt64
+  /// The hash of who has sent it, or 0 if that is unknown.
+  private let visitor: UInt64
   /// The number of actions that were performed.
   private(set) var performed = 0
   /// Whether the client has begun to lead, so that its sizes count from here on.
@@ -33,7 +32,7 @@ struct ActionRun {
 
   init(
     _ actions: [ActionDescription], isArray: Bool, isReport: Bool, client: String?, since: Revision,
-    form: PreferHeader, key: String?, bodyHash: UInt64
+    form: PreferHeader, key: String?, bodyHash: UInt64, visitor: UInt64
   ) {
     self.actions = actions
     self.isArray = isArray
@@ -44,6 +43,7 @@ struct ActionRun {
     self.key = key
     self.bodyHash = bodyHash
     request = key?.requestHash ?? 0
+    self.visitor = visitor
   }
 
   /// Whether all actions were performed, or one was refused.
@@ -52,17 +52,19 @@ struct ActionRun {
   /// Performs actions in order and renders after each, until the run has ended or its time slice is over. Reports
   /// are rendered together.
   ///
-  /// `isHeldBack` returns whether an action of a node is quarantined.
+  /// `isHeldBack` returns whether an action of a node is quarantined, after so many others of the request.
   ///
   /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of actions.
   @MainActor mutating func work(
-    on live: LiveSession, named work: NamedWork, unless isHeldBack: ((Digest, String) -> Bool)?
+    on live: LiveSession, named work: NamedWork, unless isHeldBack: ((Digest, String, Int) -> Bool)?
   ) {
     let began = EventLoop.uptime
     var elapsed: UInt64 = 0
-    stateroom_note_set_request(request)
-    while !hasEnded, elapsed <= Self.sliceDuration {
-      let action = actions[performed]
+    stateroom_note_set_request(request, visitor)
+    while !hasEnded, elapsed <= SessionTurns.sliceDuration {
+      let (action, index) = (actions[performed], performed)
+      stateroom_note_set_index(UInt32(clamping: index))
+      let isHeldBack = isHeldBack.map { check in { check($0, $1, index) } }
       work.name(.action(target: action.target.name, action: action.action, session: live.id))
       do {
         if isReport {

@@ -26,9 +26,6 @@ final class SessionDirectory {
     }
   }
 
-  // Accesses marked `unchecked` are instantaneous and happen on the main actor, so that two cannot overlap.
-  // Saves 0.1 % of starring one of 1,000 rows.
-  @exclusivity(unchecked)
   private var entries: [SessionID: Entry] = [:]
   /// The number of sessions that are live or freezing.
   private(set) var liveCount = 0
@@ -130,99 +127,5 @@ final class SessionDirectory {
     case .erasing: erasureCount += difference
     case .absent, .loading, .quarantined: break
     }
-  }
-}
-
-/// A session that is being loaded, and the calls that wait for it.
-@MainActor
-package final class SessionLoad {
-  /// The time at which loading began; the store was asked right after it.
-  let began = ContinuousClock.now
-  /// The user on whose behalf the store was asked.
-  private let user: UserID?
-  private var actions: [@MainActor (SessionRegistry.Finding) -> Void] = []
-
-  init(for user: UserID? = nil) {
-    self.user = user
-  }
-
-  /// Returns the load that a user's request waits for: this one, or, if the store was asked on behalf of another
-  /// user, one that ends with the request asking again.
-  func shared(with user: UserID?) -> SessionLoad {
-    if user == self.user { return self }
-    let load = SessionLoad(for: user)
-    whenDone { _ in load.end(with: .loading(load)) }
-    return load
-  }
-
-  /// Calls `action` once the session is loaded, or is known not to come.
-  func whenDone(_ action: @escaping @MainActor (SessionRegistry.Finding) -> Void) {
-    actions.append(action)
-  }
-
-  /// Reports the finding to all that wait for it.
-  ///
-  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of actions that wait.
-  func end(with finding: SessionRegistry.Finding) {
-    let actions = actions
-    self.actions = []
-    for action in actions { action(finding) }
-  }
-}
-
-/// A session that is being erased, and the calls that wait for it.
-@MainActor
-package final class SessionErasure {
-  /// The possible results of an erasure.
-  enum Outcome {
-    case erased
-    /// There was no such session.
-    case notFound
-    /// The session was not erased.
-    case failed
-    /// The session was erased or not.
-    case unknown
-  }
-
-  /// The commit that contains the erasure, or nil if no commit does.
-  let number: CommitQueue.Number?
-  let address: String
-  /// Whether the store has data of the session.
-  let isStored: Bool
-  /// The session if it was in memory, and the reason of its end.
-  let live: LiveSession?
-  let end: SessionEnd
-  /// The users of whom the session must be one's; any if that was checked already.
-  let user: SessionUsers
-  private var actions: [@MainActor (Outcome) -> Void] = []
-
-  init(
-    number: CommitQueue.Number?, address: String, isStored: Bool, live: LiveSession? = nil,
-    because end: SessionEnd = .expired, of user: SessionUsers = .anyone
-  ) {
-    self.user = user
-    self.number = number
-    self.address = address
-    self.isStored = isStored
-    self.live = live
-    self.end = end
-  }
-
-  /// Calls `action` with the result for a user. That another user has no such session says nothing about this one: it
-  /// is reported as a failure.
-  func whenDone(
-    for user: SessionUsers = .anyone, _ action: @escaping @MainActor (Outcome) -> Void
-  ) {
-    guard user != self.user, self.user != .anyone else { return actions.append(action) }
-    actions.append { action($0 == .notFound ? .failed : $0) }
-  }
-
-  /// Reports the outcome to all that wait for it.
-  ///
-  /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of actions that wait.
-  func end(with outcome: Outcome) {
-    let actions = actions
-    self.actions = []
-    for action in actions { action(outcome) }
   }
 }

@@ -153,6 +153,8 @@ final class FaultySharedStore: SharedSessionStore {
     answer { base.has(session, of: user) }
   }
 
+  func makeRoom(within limit: Int) { base.makeRoom(within: limit) }
+
   func sessions(of user: UserID, limit: Int) -> StoreAnswer<OwnSessions> {
     answer { base.sessions(of: user, limit: limit) }
   }

@@ -1,0 +1,163 @@
+// @ts-check
+import { shellOf } from "../view/place.js";
+import { colour } from "./colours.js";
+import { EFFECTS } from "./effects.js";
+import { clipPath } from "./clip.js";
+import { gradient } from "./gradients.js";
+import { alignment, cornersOf, inkOn, length, paint } from "./values.js";
+
+/** @typedef {import("../view/boxes.js").Box} Box */
+
+// A CSS box can carry several modifiers as long as they come in the order in which CSS nests them:
+// padding, size, background, overlay, clip, border, effects, movement. Anything else opens the next box.
+const PHASE = /** @type {Record<string, number>} */ ({
+  padding: 1, frame: 2, aspectRatio: 2, background: 3, glass: 3.3, glassInteractive: 3.6, overlay: 4, cornerRadius: 5, clipShape: 5, clipped: 5, border: 6, badge: 6,
+  shadow: 7, opacity: 8, hidden: 8, blur: 8, brightness: 8, contrast: 8, saturation: 8, grayscale: 8, hueRotation: 8, colorInvert: 8, colorMultiply: 5, luminanceToAlpha: 8,
+  blendMode: 8, compositingGroup: 8, drawingGroup: 8, mask: 5,
+  offset: 9, rotationEffect: 9, rotation3DEffect: 9, transformEffect: 9, projectionEffect: 9, scaleEffect: 9, position: 11, containerRelativeFrame: 2, ignoresSafeArea: 10, gridColumnAlignment: 10, gridCellAnchor: 10, lineSpacing: 10, zIndex: 10, fixedSize: 10, layoutPriority: 10, contextMenu: 10, searchable: 10, gridCellColumns: 10,
+});
+const SHAPES = /** @type {Record<string, string>} */ ({ Circle: "50%", Ellipse: "50%", Capsule: "9999px", RoundedRectangle: "10px", Rectangle: "0" });
+
+const SIZES = /** @type {const} */ (["width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight"]);
+
+/** @param {import("../view/boxes.js").Boxed} record @returns {Box[]} */
+export function boxPlan(record) {
+  /** @type {Box[]} */ const plan = [];
+  let phase = 99;
+  for (const entry of record.node.modifiers) {
+    const [name, value] = Object.entries(entry)[0] ?? [];
+    if (name === "measured") {
+      // The frame of what is inside, so that no box may be larger.
+      record.state.measuredBoxes = plan.length;
+      record.state.isReader = value === "reader";
+      phase = 99;
+    }
+    const at = PHASE[name ?? ""];
+    const write = /** @type {Record<string, Writer>} */ (WRITERS)[name ?? ""];
+    if (!at || !write || value === false) continue;
+    // Two of a kind do not fit into one box; the second goes around the first. Movements have their own anchors.
+    if (at < phase || (at === phase && (at < 8 || at === 9)) || phase === 99 || name === "contextMenu" || name === "searchable" || name === "position" || name === "mask") plan.push({ kind: "mod", styles: {}, layers: [] });
+    // What comes after a clip or a mask, such as a shadow, is not cut off by it.
+    phase = at === PHASE.mask && /** @type {Protocol.Carrier} */ (value).node ? 99 : at;
+    write(plan[plan.length - 1], value, record);
+  }
+  return plan;
+}
+
+/** @param {unknown} value */
+const px = (value) => (typeof value === "number" ? `${value}px` : "0");
+
+/**
+ * The corners of a shape, which goes by its name or has a radius of its own.
+ * @param {Protocol.Shape | undefined} shape @returns {string | null}
+ */
+const corners = (shape) => cornersOf(shape) ?? SHAPES[String(shape?.shape ?? shape)] ?? null;
+
+/** @typedef {"blendMode" | "brightness" | "luminanceToAlpha" | "projectionEffect"} WrittenApart modifiers that a part of its own writes */
+
+/** @typedef {{[Name in keyof Protocol.Modifiers]?: (box: Box, value: Protocol.Modifiers[Name], r: import("../view/record.js").ViewRecord) => void}} Writers */
+
+/** @typedef {(box: Box, value: unknown, r: import("../view/record.js").ViewRecord) => void} Writer */
+
+/** @param {Writers} more */
+export function addWriters(more) {
+  Object.assign(WRITERS, more);
+}
+
+/** @type {Writers} */
+const WRITERS = {
+  padding(box, value) {
+    const all = typeof value === "number" || value === true;
+    box.styles.padding = all ? px(value === true ? 16 : value) : `${px(value.top)} ${px(value.trailing)} ${px(value.bottom)} ${px(value.leading)}`;
+  },
+  frame(box, value) {
+    const [across, down] = alignment(value.alignment);
+    Object.assign(box.styles, { "align-items": across, "justify-content": down });
+    for (const name of SIZES) {
+      if (value[name] !== "infinity") box.styles[name.replace(/[WH]/, (c) => `-${c.toLowerCase()}`)] = length(value[name]);
+    }
+    box.styles["max-width"] ??= "100%";
+    box.styles["--tall"] = typeof value.height === "number" ? px(value.height) : null;
+    box.frame = value;
+  },
+  aspectRatio(box, value) {
+    if (value.ratio) box.styles["aspect-ratio"] = String(value.ratio);
+    // As wide as the height of the window, or of a frame around, allows.
+    if (value.ratio && value.contentMode !== "fill") Object.assign(box.styles, { "--ratio": String(value.ratio), "max-width": "min(100%, var(--tall) * var(--ratio))", "min-height": "0" });
+    if (value.contentMode) box.styles["--fit"] = value.contentMode === "fill" ? "cover" : "contain";
+  },
+  background(box, value, record) {
+    if (value.node) return void box.layers.push({ place: "back", id: value.node, alignment: alignment(record.view.tree.nodes.get(value.node)?.props.alignment) });
+    const area = typeof value === "object" && "style" in value ? value.style : value;
+    Object.assign(box.styles, paint(area, "fill"));
+    box.styles.color = inkOn(area);
+    if (typeof value === "object" && value.shape) {
+      const path = clipPath(value);
+      if (path) box.styles["clip-path"] = path;
+      else box.styles["border-radius"] = corners(value);
+    }
+  },
+  // A colour of glass is seen through, too; its edge catches the light.
+  glass(box) { Object.assign(box.styles, { "backdrop-filter": "blur(18px) saturate(1.6)", "box-shadow": "inset 0 0 0 1px var(--glass-edge), 0 2px 14px rgb(var(--shade) / .16)" }); },
+  glassInteractive(box) { box.kind = "glass"; },
+  overlay(box, value, record) {
+    if (value.node) box.layers.push({ place: "front", id: value.node, alignment: alignment(record.view.tree.nodes.get(value.node)?.props.alignment) });
+  },
+  cornerRadius(box, value) { Object.assign(box.styles, { "border-radius": px(value), overflow: "hidden" }); },
+  clipShape(box, value, record) {
+    if (typeof value === "object" && "node" in value) return WRITERS.mask?.(box, value, record);
+    const path = clipPath(value);
+    Object.assign(box.styles, path ? { "clip-path": path } : { "border-radius": corners(value) ?? "0", overflow: "hidden" });
+  },
+  clipped(box) { box.styles.overflow = "hidden"; },
+  // SwiftUI draws a border inside the frame, where it takes no room; so does a negative outline offset.
+  border(box, value) {
+    const width = value.width ?? 1;
+    Object.assign(box.styles, { outline: `${width}px solid ${colour(value.color ?? value.style) ?? "currentcolor"}`, "outline-offset": `-${width}px` });
+  },
+  badge(box, value, record) {
+    // A page's badge stands on its tab.
+    if (record.parent?.node.type !== "TabView") Object.assign(box, { kind: "badged", badge: String(value) });
+  },
+  opacity(box, value) { box.styles.opacity = String(value * Number(box.styles.opacity ?? 1)); },
+  hidden(box) { box.styles.visibility = "hidden"; },
+  ...EFFECTS,
+  mask(box, value, record) {
+    if (!value.node) return;
+    const shape = maskOf(record, value.node);
+    box.layers.push({ place: "mask", id: value.node, alignment: alignment(record.view.tree.nodes.get(value.node)?.props.alignment) });
+    if (shape) Object.assign(box.styles, shape);
+    else box.masked = true;
+  },
+  // It takes all the room there is, in which it stands at a point.
+  position(box, value) {
+    Object.assign(box.styles, { "--x": px(value.x), "--y": px(value.y) });
+    box.kind = "position";
+  },
+  zIndex(box, value) { Object.assign(box.styles, { position: "relative", "z-index": String(Math.round(value)) }); },
+  // At the top of a page without bars, there is some room above everything else.
+  ignoresSafeArea(box, value) { if (value.regions !== "keyboard" && value.edges?.includes("top") !== false) box.styles["margin-top"] = "var(--reach, 0px)"; },
+  fixedSize(box) { box.styles.flex = "none"; },
+  layoutPriority(box, value) { if (value > 0) box.styles["flex-shrink"] = "0"; },
+  searchable(box, value, record) {
+    if (value.node && !shellOf(record)) Object.assign(box, { kind: "search" }).layers.push({ place: "search", id: value.node });
+  },
+  gridCellColumns(box, value) { box.styles["grid-column"] = `span ${Math.max(1, Number(value) || 1)}`; },
+  contextMenu(box, value) { if (value.node) Object.assign(box, { kind: "menu" }).layers.push({ place: "menu", id: value.node }); },
+};
+
+/**
+ * The CSS of a mask that is one shape or one gradient, or null if it is more.
+ * @param {import("../view/record.js").ViewRecord} record @param {string} id @returns {Record<string, string | null> | null}
+ */
+function maskOf(record, id) {
+  const { nodes } = record.view.tree;
+  const mask = nodes.get(id);
+  const shape = mask?.children.length === 1 ? nodes.get(mask.children[0]) : null;
+  if (!shape || shape.modifiers.length > 0 || shape.props.stroke) return null;
+  const image = gradient(shape.props.fill);
+  if (image) return { "mask-image": image };
+  if (typeof shape.props.path === "string") return { "clip-path": clipPath(shape.props) };
+  const rounded = corners({ ...shape.props, shape: shape.type });
+  return rounded ? { "border-radius": rounded, overflow: "hidden" } : null;
+}

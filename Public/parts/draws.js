@@ -1,0 +1,18 @@
+// @ts-check
+
+/**
+ * What each part of the page draws, by the part's name: types of nodes, actions (`zoom()`), styles of a type
+ * (`TabView.verticalPage`), and names in props and modifiers, some only with a value (`gradient=mesh`). The server
+ * reads these lines as well, to let the browser load at once what a snapshot needs.
+ * @type {Partial<Record<import("./parts.js").Part, string>>}
+ */
+export const DRAWS = {
+  controls: "TextField SearchField SecureField TextEditor Slider Stepper Picker DatePicker ColorPicker Grid GridRow LazyVGrid LazyHGrid List Section Form GroupBox LabeledContent DisclosureGroup Menu NavigationStack NavigationView Detail Sidebar Content NavigationSplitView TabView TabViewBottomAccessory ProgressView ScrollView ContentUnavailableView Sheet FullScreenCover Popover Alert ConfirmationDialog contextMenu contextMenu() refresh() keyboardShortcut layout=Grid placement=secondaryAction",
+  drawing: "Color Rectangle Circle Capsule Ellipse RoundedRectangle UnevenRoundedRectangle Path Shape Canvas Mask AsyncImage blendMode brightness drawing gradient=mesh luminanceToAlpha projectionEffect",
+  gestures: "drag() hover() magnify() rotate()",
+  layout: "Layout ViewThatFits alignmentGuide containerRelativeFrame resize() scroll() scrollTo",
+  motion: "symbolEffect",
+  symbols: "systemImage systemName",
+  tables: "Gauge MarkedValueLabels Table TableRow TableCell HSplitView VSplitView MultiDatePicker SearchScopes SearchSuggestions DatePicker.graphical DatePicker.wheel TabView.sidebarAdaptable TabView.verticalPage columnVisibility indexBackground indexDisplay suggestedTokens tokens",
+  files: "Commands CommandMenu CommandGroup StandardCommands PresentedValue Document FileImporter FileExporter PasteButton ShareLink Inspector DragPreview draggable drop() findNavigator() hoverMove() zoom()",
+};

@@ -1,0 +1,42 @@
+// @ts-check
+import { storeSession } from "../net/store.js";
+import { wearScheme } from "../drawing/scheme.js";
+
+/**
+ * Shows a scene as the frame around the page wants it. The frame has what a page of this server has written to it,
+ * since no other may show the page.
+ * @param {string} scene
+ */
+export function wearLook(scene) {
+  const { dataset } = /** @type {HTMLElement} */ (frameElement);
+  // It is of the session that was opened last, which another frame may have.
+  document.getElementById("snapshot")?.remove();
+  if (dataset.session) storeSession(scene, dataset.session);
+  if (dataset.scale) document.documentElement.style.fontSize = `${dataset.scale}%`;
+  if (dataset.scheme) {
+    document.documentElement.dataset.scheme = dataset.scheme;
+    wearScheme(undefined);
+  }
+  countRequests(dataset);
+}
+
+/**
+ * Tells the frame how many answers the page waits for.
+ * @param {DOMStringMap} told
+ */
+function countRequests(told) {
+  const ask = window.fetch;
+  let awaited = 0;
+  const count = (/** @type {number} */ change) => {
+    awaited += change;
+    told.awaited = String(awaited);
+  };
+  window.fetch = async (...request) => {
+    count(1);
+    try {
+      return await ask(...request);
+    } finally {
+      count(-1);
+    }
+  };
+}

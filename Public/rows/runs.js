@@ -1,0 +1,69 @@
+// @ts-check
+import { ASIDE } from "../view/place.js";
+
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
+
+/** Children that are no rows, and have no place between them. */
+const OTHERS = new Set([...ASIDE, "Header", "Footer"]);
+
+/** @type {WeakMap<Element, number>} what each row is marked as: 1 if it is the first, 2 if it is the last, and both together */
+const marked = new WeakMap();
+/** @type {WeakSet<ViewRecord>} the lists whose rows are about to be marked */
+const due = new WeakSet();
+
+/**
+ * Marks the first and the last row of each run, which a card's corners and the lines between rows follow. Styles could
+ * find them by their neighbours, but would be worked out anew for all rows whenever one goes.
+ * - Complexity: O(n) for n rows.
+ * @param {ViewRecord} list a list or a form
+ */
+export function markRuns(list) {
+  for (const section of mark(list)) mark(section);
+}
+
+/**
+ * Marks the rows when the change under way is drawn.
+ * @param {ViewRecord} list
+ */
+export function markRunsLater(list) {
+  if (due.has(list)) return;
+  due.add(list);
+  list.view.later(() => {
+    due.delete(list);
+    markRuns(list);
+  });
+}
+
+/**
+ * Marks the rows among the children. What each row was marked as is kept with it: to ask a thousand elements takes longer
+ * than to draw the change.
+ * @param {ViewRecord} container @returns {ViewRecord[]} the sections among them
+ */
+function mark({ node, view }) {
+  const sections = [];
+  /** @type {ViewRecord | null} */ let before = null;
+  let [isFirst, isAfterRow] = [false, false];
+  for (const id of node.children) {
+    const type = view.tree.nodes.get(id)?.type ?? "";
+    if (OTHERS.has(type)) continue;
+    const child = view.records.get(id) ?? null;
+    const isRow = type !== "Section";
+    if (child && !isRow) sections.push(child);
+    if (before) settle(before, isFirst, !isRow);
+    isFirst = !isAfterRow;
+    isAfterRow = isRow;
+    // One that is not drawn is a neighbour all the same.
+    before = isRow ? child : null;
+  }
+  if (before) settle(before, isFirst, true);
+  return sections;
+}
+
+/** @param {ViewRecord} row @param {boolean} isFirst @param {boolean} isLast */
+function settle({ outer }, isFirst, isLast) {
+  const mark = Number(isFirst) + 2 * Number(isLast);
+  if (marked.get(outer) === mark) return;
+  marked.set(outer, mark);
+  outer.classList.toggle("run-first", isFirst);
+  outer.classList.toggle("run-last", isLast);
+}

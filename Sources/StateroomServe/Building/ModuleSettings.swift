@@ -1,0 +1,54 @@
+/// The settings with which a module of an app is compiled.
+struct ModuleSettings {
+  private let module: ServedApp.Module
+  private let isApp: Bool
+  private let usesNetwork: Bool
+  private let habits: [HabitModule]
+  private let implied: [String]
+  private let hasPreviews: Bool
+
+  /// Creates the settings of a module of a package.
+  init(_ module: ServedApp.Module, isApp: Bool, in package: GeneratedPackage) {
+    self.module = module
+    self.isApp = isApp
+    usesNetwork = package.usesNetwork(module)
+    habits = package.habits
+    implied = package.implied
+    hasPreviews = package.hasPreviews
+  }
+
+  private var mode: String { ["4", "5", "6"].contains(module.mode) ? module.mode : "5" }
+
+  private var conditions: [String] {
+    module.conditions.filter { $0 != "DEBUG" && $0.moduleName == $0 }
+      + (hasPreviews ? ["STATEROOM_PREVIEWS"] : [])
+  }
+
+  /// The options that a manifest can only give as they are.
+  private var flags: [String] {
+    // As on Apple's systems, on which Foundation alone includes these.
+    var implicit = ["SwiftUI", "Observation"] + implied
+    if usesNetwork { implicit.append("StateroomNetworking") }
+    var flags = implicit.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
+    flags += habits.flatMap { ["-I", $0.folder] }
+    if isApp { flags.append("-parse-as-library") }
+    return flags
+  }
+
+  /// The settings in the syntax of a manifest.
+  var manifest: String {
+    var settings = ["swiftLanguageMode(.v\(mode))"]
+    if module.isMainActor { settings.append("defaultIsolation(MainActor.self)") }
+    settings += conditions.map { "define(\($0.literal))" }
+    settings.append("unsafeFlags([\(flags.map(\.literal).joined(separator: ", "))])")
+    return settings.map { ".\($0)" }.joined(separator: ", ")
+  }
+
+  /// The options of the compiler.
+  var compilerOptions: [String] {
+    var options = ["-swift-version", mode]
+    if module.isMainActor { options += ["-default-isolation", "MainActor"] }
+    if module.target != nil { options.append("-DSWIFT_PACKAGE") }
+    return options + conditions.map { "-D\($0)" } + flags
+  }
+}

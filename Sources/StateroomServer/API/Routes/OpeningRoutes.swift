@@ -1,0 +1,142 @@
+import Foundation
+import RenderTree
+import Stateroom
+import StateroomHTTP
+import StateroomStores
+
+/// Answers requests that open sessions.
+@MainActor
+final class OpeningRoutes {
+  private let requests: SessionRequests
+  private let answers: SessionAnswers
+  private let webPages: WebPageRoutes
+  private let catalog: SceneCatalog
+  private let registry: SessionRegistry
+  /// The size of the tree of the last session that was opened with each scene.
+  private var openedSizes: [String: Int] = [:]
+
+  init(
+    _ requests: SessionRequests, _ answers: SessionAnswers, _ webPages: WebPageRoutes
+  ) {
+    self.requests = requests
+    self.answers = answers
+    self.webPages = webPages
+    registry = requests.registry
+    catalog = registry.catalog
+  }
+
+  /// Answers `POST /sessions`.
+  func open(
+    _ request: HTTPRequest, _ exchange: HTTPExchange, for user: RequestUser?
+  ) throws(Problem) -> HTTPResponse? {
+    try request.checkQuery([])
+    let body = try request.jsonBody(depthLimit: requests.limits.jsonDepth) ?? .object([])
+    _ = try body.members(of: "the body", known: ["scene", "environment"])
+    let scene = try scene(try body.string("scene", of: "the body"))
+    let environment = try SessionEnvironment(body["environment"] ?? .object([]))
+    let key = try request.openingKey()
+    let client = try request.clientName()
+    let bodyHash = Digest.hash(request.body)
+    if let key,
+      let opening = registry.index.opening(for: .init(user: user?.id, key: key), at: requests.loop.now)
+    {
+      guard opening.bodyHash == bodyHash else { throw .keyOfAnotherRequest }
+      if try reuse(opening, under: .init(user: user?.id, key: key), for: user, request, exchange) {
+        return nil
+      }
+    }
+    if registry.commits.isFailing { throw .storeFailing }
+    if requests.waitsForRoom(exchange, ofSize: openedSizes[scene.id] ?? 0) { return nil }
+    try registry.quarantine?.check(scene, under: key, environment)
+    registry.work.name(.opening(scene: scene.id))
+    let address = exchange.clientAddress ?? request.remoteAddress
+    let live: LiveSession
+    do {
+      live = try registry.open(
+        scene, for: address, environment: environment,
+        user: user, under: key.map { SessionOpening(key: $0, bodyHash: bodyHash, time: .now) },
+        in: requests.access.proxies.slot(of: request))
+    } catch {
+      throw Problem(error)
+    }
+    // The client has said the window's size.
+    if let client { live.session.lead(by: client) }
+    openedSizes[scene.id] = live.session.tree.size
+    webPages.noteSnapshot(of: live, in: environment, from: address, for: request)
+    respond(live.noted(.opening) { opened(live, for: request) }, openedAs: live, to: exchange)
+    return nil
+  }
+
+  /// Answers with a session that was opened before. Returns false if it was closed since.
+  private func reuse(
+    _ opening: RecentOpenings.Opening, under key: RecentOpenings.Key, for user: RequestUser?,
+    _ request: HTTPRequest, _ exchange: HTTPExchange
+  ) throws(Problem) -> Bool {
+    switch registry.find(opening.session, for: user) {
+    case .live(let live):
+      if !requests.putOff(exchange, until: live) {
+        if requests.waitsForRoom(exchange, ofSize: live.session.tree.size) { return true }
+        if let user { live.session.update(user: user.value) }
+        respond(live.noted(.request) { opened(live, for: request) }, openedAs: live, to: exchange)
+      }
+      return true
+    case .loading(let load):
+      requests.wait(for: load, exchange) { [registry] problem in
+        guard problem.status == 404 else { return false }
+        registry.index.forgetOpening(key, of: opening.session)
+        return true
+      }
+      return true
+    case .erasing: return false
+    case .refused(let problem):
+      // A session that cannot be read now may exist all the same.
+      guard problem.status == 404 else { throw problem }
+      return false
+    }
+  }
+
+  /// Answers with a session once it is committed, or with another that was opened with its key before.
+  private func respond(_ response: HTTPResponse, openedAs live: LiveSession, to exchange: HTTPExchange) {
+    if live.isCommitted { return exchange.respond(response) }
+    live.whenCommitted { [self] loss in
+      if loss?.isOfOpening == true { return requests.askAgain(exchange) }
+      exchange.respond(loss?.problem.response ?? response)
+    }
+  }
+
+  private func opened(_ live: LiveSession, for request: HTTPRequest) -> HTTPResponse {
+    let location = "sessions/" + live.id.description
+    var headers = [
+      (name: "Location", value: location), (name: "ETag", value: live.entityTag),
+      answers.link(base: location + "/", root: ""),
+    ]
+    if requests.access.comesFromOwnPage(request) {
+      // Previews come and go, and a browser keeps only so many cookies of a server.
+      let isLasting = catalog.scenes.contains { $0.id == live.session.scene.id }
+      headers.append(
+        SessionCookie(scene: live.session.scene.id).header(
+          live.id, lifetime: isLasting ? registry.limits.lifetimes.actedUpon : nil,
+          isSecure: requests.access.isSecure(request)))
+    }
+    return answers.writer.respond(201, headers: headers) {
+      SessionAnswers.writeSnapshot(of: live, isOpening: true, to: $0)
+    }
+  }
+
+  private func scene(_ id: String?) throws(Problem) -> SceneDescription {
+    guard let id else {
+      guard let scene = catalog.scenes.first else { throw .notFound("The app has no scenes.") }
+      return scene
+    }
+    guard let scene = catalog[id] else {
+      let ids = catalog.scenes.map(\.id)
+      let hint = Similarity.correction(of: id, among: ids).map { "did you mean \"\($0)\"? " } ?? ""
+      throw Problem(404, "Not Found", "There is no scene \"\(id)\"; \(hint)GET /scenes lists them.") { json in
+        json.writeKey("candidates")
+        let alike = Similarity.nearest(to: id, among: ids, limit: ids.count)
+        json.write(JSONValue.array(alike.map { .string($0) }))
+      }
+    }
+    return scene
+  }
+}

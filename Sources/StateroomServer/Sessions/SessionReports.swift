@@ -1,0 +1,35 @@
+import Logging
+
+/// The messages of a registry to the operator, and the events that it reports to metrics.
+@MainActor
+final class SessionReports {
+  /// The logger for messages, or nil for none.
+  var logger: Logger?
+  /// Called for each commit, with the number of sessions in it.
+  var onCommit: @MainActor (Int) -> Void = { _ in }
+  /// Called for each commit that failed.
+  var onFailedCommit: @MainActor () -> Void = {}
+  /// Called for each session that was taken over from another server.
+  var onTakeover: @MainActor () -> Void = {}
+  /// Called for each measure that is taken for lack of memory.
+  var onMemory: @MainActor (MemoryEvent) -> Void = { _ in }
+
+  /// The time between two messages about room.
+  private static let interval = Duration.seconds(60)
+  private var erasedForRoom = 0
+  private var nextMessage = ContinuousClock.now
+
+  /// Reports, at most once a minute, that sessions were erased to make room for others although people had acted upon
+  /// them.
+  func noteErasedForRoom(_ count: Int) {
+    erasedForRoom += count
+    guard .now >= nextMessage else { return }
+    nextMessage = .now + Self.interval
+    let which =
+      erasedForRoom == 1 ? "longest unused session was" : "\(erasedForRoom) longest unused sessions were"
+    erasedForRoom = 0
+    logger?.warning(
+      "All places for sessions are taken: the \(which) erased. Raise --sessions, or lower --session-lifetime."
+    )
+  }
+}

@@ -1,0 +1,244 @@
+"""A long list is drawn around the window only, and whole for whoever searches, listens, prints or uses the keyboard."""
+
+import random
+import time
+
+import pytest
+from handmade import drawing_page, handmade, node  # noqa: F401
+from playwright.sync_api import expect
+
+COUNT = 1000
+
+
+def row(at, **more):
+    return node(f"r{at}", "Text", text=f"Row {at}.", modifiers=[{"tag": at}], **more)
+
+
+def numbers(handmade):
+    """The rows from the top to the bottom, drawn or not."""
+    return handmade.page.evaluate("() => [...document.querySelectorAll('.box-row:not(.section-row), .far-row')].map((row) => Number(/Row (\\d+)/.exec(row.textContent)[1]))")
+
+
+def drawn(handmade):
+    return handmade.page.evaluate("() => [...document.querySelectorAll('.box-row:not(.section-row)')].map((row) => Number(row.dataset.row.slice(1)))")
+
+
+def scroll(handmade, part):
+    handmade.page.evaluate("(part) => scrollTo(0, document.documentElement.scrollHeight * part)", part)
+
+
+def is_drawn(handmade, at):
+    handmade.page.wait_for_function("(at) => view.records.has(`r${at}`)", arg=at)
+
+
+def is_words(handmade, at):
+    handmade.page.wait_for_function("(at) => !view.records.has(`r${at}`)", arg=at)
+
+
+@pytest.fixture
+def long(handmade):
+    """A long list, and nothing of it wherever the page has been before."""
+    handmade.page.evaluate("() => scrollTo(0, 0)")
+    handmade.draw(node("list", "List", *map(row, range(COUNT))))
+    return handmade
+
+
+def test_rows_far_away_are_words_in_the_same_order(long):
+    assert numbers(long) == list(range(COUNT))
+    assert 0 < len(drawn(long)) < 100
+    expect(long.page.get_by_role("listitem")).to_have_count(COUNT)
+
+
+def test_a_list_of_some_rows_is_drawn_whole(handmade):
+    handmade.draw(node("list", "List", *map(row, range(200))))
+    assert drawn(handmade) == list(range(200))
+
+
+def test_rows_are_drawn_where_the_window_goes_and_become_words_where_it_was(long):
+    height = long.page.evaluate("() => document.documentElement.scrollHeight")
+    scroll(long, 0.5)
+    is_drawn(long, COUNT // 2)
+    scroll(long, 0.9)
+    is_words(long, COUNT // 2)
+    scroll(long, 0)
+    is_words(long, COUNT * 9 // 10)
+    assert numbers(long) == list(range(COUNT))
+    assert len(drawn(long)) < 200
+    assert abs(long.page.evaluate("() => document.documentElement.scrollHeight") - height) < 5
+
+
+def test_what_is_far_away_is_found(long):
+    assert long.page.evaluate("() => window.find('Row 900.')")
+    is_drawn(long, 900)
+    expect(long.node("r900")).to_be_in_viewport()
+
+
+def test_what_is_far_away_is_read_aloud(long):
+    devices = long.page.context.new_cdp_session(long.page)
+
+    def heard():
+        nodes = devices.send("Accessibility.getFullAXTree")["nodes"]
+        return sum(1 for one in nodes if not one["ignored"] and one["role"]["value"] == "StaticText" and one["name"]["value"].startswith("Row "))
+
+    deadline = time.monotonic() + 30
+    while heard() < COUNT:
+        assert time.monotonic() < deadline, heard()
+        long.page.wait_for_timeout(100)
+
+
+def test_a_page_is_printed_whole(long):
+    # Before anything else can happen: what is far away becomes words again afterwards.
+    count = long.page.evaluate("() => { dispatchEvent(new Event('beforeprint')); return document.querySelectorAll('.box-row').length; }")
+    assert count == COUNT
+    is_words(long, COUNT - 1)
+
+
+def test_the_keyboard_reaches_both_ends(handmade):
+    handmade.draw(node("list", "List", *map(row, range(COUNT)), selection=None, actions=["set"]))
+    buttons = handmade.page.locator(".select")
+    buttons.first.focus()
+    handmade.page.keyboard.press("End")
+    expect(handmade.page.get_by_role("button", name=f"Row {COUNT - 1}.")).to_be_focused()
+    handmade.page.keyboard.press("Home")
+    expect(handmade.page.get_by_role("button", name="Row 0.")).to_be_focused()
+
+
+def test_what_has_the_focus_stays(handmade):
+    fields = [node(f"r{at}", "TextField", label="Field", text=f"Row {at}.", actions=["set"]) for at in range(COUNT)]
+    handmade.draw(node("list", "List", *fields))
+    scroll(handmade, 0.5)
+    is_drawn(handmade, COUNT // 2)
+    field = handmade.node(f"r{COUNT // 2}").locator("input")
+    field.focus()
+    scroll(handmade, 0)
+    is_words(handmade, COUNT // 2 + 60)
+    expect(field).to_be_focused()
+
+
+def test_where_the_app_puts_the_focus_is_drawn(handmade):
+    props = {"label": "Field", "text": "Row"}
+    handmade.draw(node("list", "List", *(node(f"r{at}", "TextField", actions=["set", "focus", "blur"], **props) for at in range(COUNT))))
+    handmade.change({"id": "r900", "type": "TextField", "props": {**props, "focused": True}})
+    expect(handmade.node("r900").locator("input")).to_be_focused()
+    expect(handmade.node("r900")).to_be_in_viewport()
+
+
+def test_words_of_what_is_far_away_keep_up(long):
+    long.change({"id": "r900", "type": "Text", "props": {"text": "Row 9000."}})
+    assert numbers(long)[900] == 9000
+    scroll(long, 0.9)
+    is_drawn(long, 900)
+    expect(long.node("r900")).to_have_text("Row 9000.")
+
+
+def test_a_row_that_is_asked_for_is_drawn(long):
+    assert long.page.evaluate("() => view.reach('r700').outer.isConnected")
+    assert numbers(long) == list(range(COUNT))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_rows_that_come_go_and_move_are_in_order_wherever_they_are(long, seed):
+    order = random.Random(seed)
+    rows = list(range(COUNT))
+    for step in range(12):
+        scroll(long, order.random())
+        kind = order.choice(["insert", "insert many", "remove", "move"])
+        at = order.randrange(len(rows))
+        if kind.startswith("insert"):
+            new = [COUNT + step * 100 + offset for offset in range(60 if "many" in kind else 1)]
+            change = [{"at": at, "insert": [row(number) for number in new]}]
+            rows[at:at] = new
+        elif kind == "remove":
+            change = [{"at": at, "remove": 30}]
+            del rows[at:at + 30]
+        else:
+            moved = rows.pop(at)
+            to = order.randrange(len(rows))
+            change = [{"at": at, "remove": 1}, {"at": to, "insert": [f"r{moved}"]}]
+            rows.insert(to, moved)
+        long.change({"id": "list", "type": "List", "splice": change})
+        assert numbers(long) == rows, (kind, at)
+
+
+def test_sections_are_windowed_as_well(handmade):
+    sections = [node(f"section-{at}", "Section", *map(row, range(at * 50, at * 50 + 50)), header=f"Part {at}") for at in range(20)]
+    handmade.draw(node("list", "List", *sections))
+    assert len(drawn(handmade)) < 200
+    # Titles have a height of their own, which is known when they are drawn.
+    handmade.page.wait_for_function("(at) => { scrollTo(0, document.documentElement.scrollHeight); return view.records.has(`r${at}`); }", arg=COUNT - 1)
+    expect(handmade.page.get_by_text("Part 19")).to_be_visible()
+
+
+def stack(depth, *children):
+    return node("stack", "NavigationStack", *children, title=f"Page {depth}", depth=depth, displayMode="inline", actions=["pop"] if depth else [])
+
+
+def place(handmade, at):
+    """How far down a row is seen once all around it is drawn."""
+    handmade.page.evaluate("() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))")
+    return handmade.node(f"r{at}").bounding_box()["y"]
+
+
+def left_at(handmade, at):
+    """Leaves a list in a stack at a row, of which part is above the edge."""
+    scroll(handmade, at / COUNT)
+    is_drawn(handmade, at)
+    handmade.settle()
+    handmade.page.evaluate("(at) => scrollBy(0, document.getElementById(`n-r${at}`).getBoundingClientRect().top + 7)", at)
+    return place(handmade, at)
+
+
+@pytest.mark.parametrize("width", [390, 1200])
+def test_a_covered_list_is_back_where_it_was_and_keeps_up(handmade, width):
+    handmade.page.set_viewport_size({"width": width, "height": 800})
+    rows = list(map(row, range(COUNT)))
+    handmade.page.evaluate("() => scrollTo(0, 0)")
+    handmade.draw(stack(0, node("list", "List", *rows)))
+    before = left_at(handmade, 700)
+    count = len(drawn(handmade))
+    handmade.page.evaluate("() => { window.kept = document.getElementById('n-r700'); }")
+    handmade.change(stack(1, node("other", "Text", text="Other")))
+    handmade.settle()
+    # Meanwhile rows come above, one goes, and one far away is another.
+    new = [row(at) for at in range(COUNT, COUNT + 60)]
+    changed = [{**one, "props": {"text": "Row 9000."}} if one["id"] == "r950" else one for one in rows if one["id"] != "r10"]
+    handmade.change(stack(0, node("list", "List", *new, *changed)))
+    handmade.settle()
+    assert place(handmade, 700) == pytest.approx(before, abs=2)
+    assert handmade.page.evaluate("() => kept === document.getElementById('n-r700')")
+    assert numbers(handmade) == [*range(COUNT, COUNT + 60), *(9000 if at == 950 else at for at in range(COUNT) if at != 10)]
+    assert len(drawn(handmade)) < count + 100
+    # The window is followed again.
+    scroll(handmade, 0)
+    is_drawn(handmade, COUNT)
+    is_words(handmade, 700)
+    scroll(handmade, 0.9)
+    is_drawn(handmade, 900)
+
+
+def test_a_list_drawn_anew_is_where_it_was_left(handmade):
+    handmade.page.evaluate("() => scrollTo(0, 0)")
+    whole = node("list", "List", *map(row, range(COUNT)))
+    handmade.draw(stack(0, whole))
+    before = left_at(handmade, 700)
+    height = handmade.page.evaluate("() => document.documentElement.scrollHeight")
+    handmade.change(stack(1, node("other", "Text", text="Other")))
+    handmade.page.evaluate("() => view.kept.forget('stack')")
+    handmade.change(stack(0, whole))
+    handmade.settle()
+    assert place(handmade, 700) == pytest.approx(before, abs=2)
+    assert numbers(handmade) == list(range(COUNT))
+    assert handmade.page.evaluate("() => document.documentElement.scrollHeight") == pytest.approx(height, rel=0.05)
+
+
+@pytest.mark.parametrize("width", [390, 1200])
+def test_the_app_scrolls_to_a_row_far_away_whatever_heights_others_have(handmade, width):
+    handmade.page.set_viewport_size({"width": width, "height": 800})
+    handmade.page.evaluate("async () => { scrollTo(0, 0); await (await import(new URL('parts/layout.js', document.baseURI))).ready; }")
+    rows = [node(f"r{at}", "Text", text=f"Row {at}. " + "More words. " * (at % 60)) for at in range(COUNT)]
+    handmade.draw(node("list", "List", *rows))
+    handmade.change({"id": "list", "modifiers": [{"scrollTo": {"node": "r700", "anchor": {"x": 0.5, "y": 0.5}, "count": 1}}]})
+    is_drawn(handmade, 700)
+    is_drawn(handmade, 690)
+    box = [place(handmade, 700), handmade.node("r700").bounding_box()["height"]]
+    assert box[0] + box[1] / 2 == pytest.approx(400, abs=40)
