@@ -8,7 +8,8 @@ package typealias Fence = Int
 package struct CommitOutcome: Hashable, Sendable {
   /// The sessions of which nothing was written, with the reasons. The commit is complete for all others.
   package var refused: [SessionID: CommitRefusal] = [:]
-  /// The shared values after the commit.
+  /// The shared values that the commit has written, and, if it has opened a session, those that other servers have
+  /// written and this server has not read.
   package var sharedValues: [SharedValue] = []
 
   package init(refused: [SessionID: CommitRefusal] = [:], sharedValues: [SharedValue] = []) {

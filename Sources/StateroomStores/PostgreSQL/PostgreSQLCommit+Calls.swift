@@ -13,6 +13,8 @@
       let number: Int
       /// The time in seconds for which an unused session is kept.
       let lifetime: Int
+      /// The last version of shared values that the server has read, or nil if no values are shared.
+      let valueVersion: Int?
     }
 
     /// The statements of a commit.
@@ -22,6 +24,9 @@
       var ledger = 0
       /// The index of the call that returns the written shared values, or nil if none are written.
       var values: Int?
+      /// The index of the call that returns all shared values that the server has not read, or nil without an
+      /// opening.
+      var newValues: Int?
     }
 
     /// Returns the statements of the commit.
@@ -46,6 +51,11 @@
       let updated = locked.filter { !$0.isErased && $0.record != nil }
       if !updated.isEmpty { pipeline.calls.append(update(updated, authority)) }
       appendSharedValues(as: me, to: &pipeline)
+      // A session that opens shows what was acknowledged before, at whatever server.
+      if !openings.isEmpty, let version = authority.valueVersion {
+        pipeline.newValues = pipeline.calls.count
+        pipeline.calls.append(.init(PostgreSQLReader.newSharedValues, version))
+      }
       var answer = authority.number << 24
       for round in rounds {
         appendCalls(of: round, as: me, numberingAnswersFrom: &answer, to: &pipeline.calls)

@@ -71,9 +71,11 @@
     @discardableResult
     package func commit(_ changes: [SessionChange]) throws(StoreFailure) -> CommitOutcome {
       guard !changes.isEmpty else { return CommitOutcome() }
-      let done = try write { writer throws(StoreFailure) in try writer.commit(changes) }
-      announce(done.sharedValues)
-      return outcome(done.refused, done.sharedValues, of: changes)
+      let done = try write { writer throws(StoreFailure) in
+        try writer.commit(changes, valuesAfter: values.version)
+      }
+      announce(done.written)
+      return outcome(done.refused, done.new, of: changes)
     }
 
     package func outcomeOfLastCommit() throws(StoreFailure) -> CommitOutcome? {
@@ -82,7 +84,8 @@
       }
       guard let refused else { return nil }
       var sharedValues: [SharedValue] = []
-      if changes.contains(where: \.hasSharedValues) {
+      let isSharing = values.version != nil
+      if changes.contains(where: { $0.hasSharedValues || isSharing && $0.isOpening }) {
         // The values to show are not known until they are read.
         do {
           sharedValues = try read { reader, _ throws(StoreFailure) in

@@ -43,7 +43,10 @@
     /// The effects of a commit that succeeded.
     struct Outcome {
       var refused: [SessionID]
-      var sharedValues: [SharedValue] = []
+      /// The shared values that were written.
+      var written: [SharedValue] = []
+      /// The shared values that the server had not read before, the written ones included.
+      var new: [SharedValue] = []
     }
 
     init(_ target: String, lifetimes: SessionLifetimes, timeout: Duration) {
@@ -58,7 +61,11 @@
     // MARK: Commits
 
     /// Commits changes. The error says whether they may have been committed.
-    mutating func commit(_ changes: [SessionChange]) throws(StoreFailure) -> Outcome {
+    ///
+    /// With an opening, all shared values after `valueVersion` are read.
+    mutating func commit(
+      _ changes: [SessionChange], valuesAfter valueVersion: Int?
+    ) throws(StoreFailure) -> Outcome {
       let commit = PostgreSQLCommit(changes)
       do throws(PostgreSQLError) {
         try connect()
@@ -70,7 +77,7 @@
       lastChanges = changes
       doubt = nil
       do throws(PostgreSQLError) {
-        return try send(commit)
+        return try send(commit, valueVersion)
       } catch {
         abandon(after: error)
         if error.effect == .unknown { doubt = .open }
@@ -94,16 +101,20 @@
       }
     }
 
-    private func send(_ commit: borrowing PostgreSQLCommit) throws(PostgreSQLError) -> Outcome {
+    private func send(
+      _ commit: borrowing PostgreSQLCommit, _ valueVersion: Int?
+    ) throws(PostgreSQLError) -> Outcome {
       guard let connection, let row else { throw .unreachable("there is no connection") }
       let pipeline = commit.pipeline(
         as: .init(
-          server: row.number, epoch: row.epoch, number: last, lifetime: lifetimes.actedUpon))
+          server: row.number, epoch: row.epoch, number: last, lifetime: lifetimes.actedUpon,
+          valueVersion: valueVersion))
       let rows = try connection.run(pipeline.calls, within: timeout, endingStoppedHolders: target)
-      // Values that this server wrote can be read.
-      let values = pipeline.values.map { try? PostgreSQLDecoder.sharedValues(rows[$0]) }
+      // What cannot be read is read with the next values, and fails there.
+      let written = pipeline.values.flatMap { try? PostgreSQLDecoder.sharedValues(rows[$0]) } ?? []
+      let new = pipeline.newValues.flatMap { try? PostgreSQLDecoder.sharedValues(rows[$0]) }
       return Outcome(
-        refused: Self.sessions(rows[pipeline.ledger].array(0, 0)), sharedValues: (values ?? []) ?? [])
+        refused: Self.sessions(rows[pipeline.ledger].array(0, 0)), written: written, new: new ?? written)
     }
 
     /// Checks whether commits succeed.

@@ -45,6 +45,11 @@ extension SessionChange {
     if case .save(_, let update) = self { !update.sharedValues.isEmpty } else { false }
   }
 
+  /// Whether the change opens the session.
+  var isOpening: Bool {
+    if case .save(_, let update) = self { update.isOpening } else { false }
+  }
+
   /// The session that is changed.
   package var session: SessionID {
     switch self {

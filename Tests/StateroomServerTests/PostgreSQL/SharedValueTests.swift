@@ -68,6 +68,15 @@
       }
     }
 
+    @Test func `a session that opens shows what another server has acknowledged`() async throws {
+      _ = try database.server()
+      try database.cutNotices()
+      try await withServers { first, second in
+        #expect(first.act(first.open("shelf"), #"{"target":"add"}"#).status == 200)
+        #expect(second.call("GET \(second.open("shelf"))").text.contains("Books: 1"))
+      }
+    }
+
     @Test func `a value that was removed is gone at all servers, and stays so`() async throws {
       try await withServers { first, second in
         let (writer, reader) = (first.open("shelf"), second.open("shelf"))
