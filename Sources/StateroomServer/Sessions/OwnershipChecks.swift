@@ -47,6 +47,14 @@ final class OwnershipChecks {
     return live.isFresh(for: store.freshness) ? nil : check(live)
   }
 
+  /// Returns the check that must succeed before an action is refused, or nil if the session was just checked.
+  ///
+  /// An action that is performed is checked by its commit. A refusal has none: what the action names may exist at a
+  /// server that has taken the session over.
+  func checkBeforeRefusal(of live: LiveSession) -> SessionLoad? {
+    live.wasJustChecked ? nil : checkAnew(live)
+  }
+
   /// Checks a session of which another server says that it was taken over or erased. The notice may be about an
   /// earlier life of the session.
   func checkNoticed(_ id: SessionID) {

@@ -72,6 +72,19 @@
       }
     }
 
+    @Test func `no server refuses what is possible since another had the session`() async throws {
+      _ = try database.server()
+      try database.cutNotices()
+      try await withServers(freshness: .seconds(600)) { first, second in
+        let session = first.open()
+        let increment = #"{"target":"Level","action":"increment"}"#
+        #expect(first.act(session, increment).status == 200)
+        #expect(first.act(session, increment).status == 422)
+        #expect(second.act(session, #"{"target":"Level","action":"decrement"}"#).status == 200)
+        #expect(first.act(session, increment).status == 200)
+      }
+    }
+
     @Test func `a retry under a key at another server does nothing twice`() async throws {
       try await withServers { [self] first, second in
         let session = first.open()

@@ -140,7 +140,13 @@ struct ActionRoutes {
     if actions.count > 1, live.saving.isChanged { registry.ledger.save(live) }
     run.work(
       on: live, named: registry.work, unless: registry.quarantine?.holdsBack(in: live, by: run.request))
-    if run.hasEnded { return finish(run, on: live, exchange) }
+    if run.hasEnded {
+      if run.isRefusedAtOnce, let check = registry.checks?.checkBeforeRefusal(of: live) {
+        requests.wait(for: check, exchange)
+        return nil
+      }
+      return finish(run, on: live, exchange)
+    }
     live.beginRun()
     goOn(run, on: live, exchange)
     return nil
@@ -173,16 +179,16 @@ struct ActionRoutes {
     let problem = run.refusal.map {
       registry.quarantine?.problem($0, in: live, by: run.request, after: run.performed) ?? Problem($0)
     }
-    // A request without an effect may be sent again with its key once it is corrected. Code that failed may have
-    // had one.
-    let mayHaveHadEffects = run.performed > 0 || run.refusal?.mayHaveHadEffects == true
-    if mayHaveHadEffects, !run.isReport { live.noteAction() }
-    if let key = run.key, mayHaveHadEffects || run.refusal == nil {
-      live.keep(
-        .init(
-          bodyHash: run.bodyHash, since: run.since, revision: live.revision, performed: run.performed,
-          problem: problem.map { StoredProblem($0) }),
-        for: key)
+    // A request without an effect may be sent again with its key once it is corrected.
+    if !run.isRefusedAtOnce {
+      if !run.actions.isEmpty, !run.isReport { live.noteAction() }
+      if let key = run.key {
+        live.keep(
+          .init(
+            bodyHash: run.bodyHash, since: run.since, revision: live.revision, performed: run.performed,
+            problem: problem.map { StoredProblem($0) }),
+          for: key)
+      }
     }
     if let problem {
       return failure(

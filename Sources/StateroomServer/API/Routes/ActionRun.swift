@@ -49,6 +49,12 @@ struct ActionRun {
   /// Whether all actions were performed, or one was refused.
   var hasEnded: Bool { refusal != nil || performed == actions.count }
 
+  /// Whether the first action was refused, before any code of the app could have an effect.
+  var isRefusedAtOnce: Bool {
+    guard let refusal else { return false }
+    return performed == 0 && !refusal.mayHaveHadEffects
+  }
+
   /// Performs actions in order and renders after each, until the run has ended or its time slice is over. Reports
   /// are rendered together.
   ///
