@@ -33,6 +33,7 @@ public struct RuntimeIssue: Sendable, Hashable {
     case stateRemade = "state.remade"
     case stateUndecodable = "state.undecodable"
     case stateDropped = "state.dropped"
+    case stateLost = "state.lost"
     case treeTooDeep = "tree.tooDeep"
     case treeTooLarge = "tree.tooLarge"
     case treeUnsound = "tree.unsound"

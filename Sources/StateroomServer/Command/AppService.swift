@@ -72,6 +72,7 @@ final class AppService: Service {
     registry.reports.onCommit = { metrics.noteCommit(sessions: $0) }
     registry.reports.onFailedCommit = { metrics.noteFailedCommit() }
     registry.reports.onTakeover = { metrics.noteTakeover() }
+    registry.reports.onLetGo = { metrics.noteLetGo() }
     registry.reports.onMemory = { metrics.note($0) }
     if options.limits.memoryLimit > 0 {
       registry.memory = try Self.watchMemory(options.limits.memoryLimit, place, log.logger)

@@ -22,6 +22,8 @@ extension ServerMetrics {
     "stateroom_sessions_hibernated_early_total": "The sessions that left the memory early, for lack of it.",
     "stateroom_sessions_kept_awake":
       "The idle sessions that cannot leave the memory, as some state is not stored.",
+    "stateroom_sessions_let_go_total":
+      "The idle sessions that have left the memory although some of their state is not stored.",
     "stateroom_store_commit_failures_total": "The commits to the store that failed.",
     "stateroom_store_commits_total": "The commits to the store.",
     "stateroom_store_failing": "Whether the store takes no commits at present.",

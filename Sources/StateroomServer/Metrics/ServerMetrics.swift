@@ -21,6 +21,7 @@ final class ServerMetrics {
     label: "stateroom_sessions", dimensions: [("state", "hibernated")])
   /// The number of idle sessions that cannot hibernate because some of their state cannot be stored.
   private let keptAwakeSessions = Meter(label: "stateroom_sessions_kept_awake")
+  private let letGoSessions = Counter(label: "stateroom_sessions_let_go")
   private let quarantinedSessions = Meter(label: "stateroom_quarantined_sessions")
   private let quarantinedActions = Meter(label: "stateroom_quarantined_actions")
   private let isStoreFailing = Meter(label: "stateroom_store_failing")
@@ -116,6 +117,11 @@ final class ServerMetrics {
     takeovers.increment()
   }
 
+  /// Counts a session that has left the memory although some of its state cannot be stored.
+  func noteLetGo() {
+    letGoSessions.increment()
+  }
+
   /// Counts a measure that was taken for lack of memory.
   func note(_ event: MemoryEvent) {
     switch event {
@@ -138,7 +144,7 @@ final class ServerMetrics {
     outgoingBytes.set(outgoing)
     liveSessions.set(sessions.liveCount)
     hibernatedSessions.set(sessions.index.storedCount)
-    keptAwakeSessions.set(sessions.sweep.keptAwakeCount)
+    keptAwakeSessions.set(sessions.sweep.awake.count)
     quarantinedSessions.set(sessions.quarantine?.heldSessionCount ?? 0)
     quarantinedActions.set(sessions.quarantine?.heldActionCount ?? 0)
     isStoreFailing.set(sessions.commits.isFailing ? 1 : 0)

@@ -11,18 +11,25 @@ final class Hibernation {
   private let commits: CommitQueue
   private let ledger: CommitLedger
   private let index: SessionIndex
+  private let reports: SessionReports
   private let loop: EventLoop
+  /// The time without a request after which a session is idle, or nil if none ever is.
+  private let delay: Duration?
+  /// The sessions that have left although some of their state cannot be stored.
+  var losses = StateLosses()
   /// The estimated memory of a session without its tree, in bytes.
   private static let sessionSize = 4 * 1024
 
   init(
-    _ directory: SessionDirectory, _ commits: CommitQueue, _ ledger: CommitLedger, _ index: SessionIndex,
-    loop: EventLoop
+    _ limits: SessionLimits, _ directory: SessionDirectory, _ commits: CommitQueue, _ ledger: CommitLedger,
+    _ index: SessionIndex, _ reports: SessionReports, loop: EventLoop
   ) {
+    delay = limits.hibernation
     self.directory = directory
     self.commits = commits
     self.ledger = ledger
     self.index = index
+    self.reports = reports
     self.loop = loop
   }
 
@@ -39,9 +46,16 @@ final class Hibernation {
     isFree(live) && live.session.tree.unstorableWrites().isEmpty
   }
 
-  /// Saves a session with a hash of its output; it is evicted once that is in the store.
-  func freeze(_ live: LiveSession) {
+  /// Whether the last request for the session is longer ago than the hibernation delay.
+  func isIdle(_ live: LiveSession) -> Bool {
+    delay.map { live.lastUse + $0 <= loop.now } ?? false
+  }
+
+  /// Saves a session with a hash of its output; it is evicted once that is in the store. If `losesState` is true, even
+  /// if some of its state is lost.
+  func freeze(_ live: LiveSession, losesState: Bool = false) {
     live.frozenUse = live.lastUse
+    live.mayLoseState = losesState
     live.session.tree.noteUnannouncedState()
     let taken =
       commits.keepsLiveSessions ? live.takeUpdate(at: loop.now, isForced: true) : live.takeWhole(at: loop.now)
@@ -57,17 +71,26 @@ final class Hibernation {
 
   /// Evicts a session that was saved, unless it was used meanwhile. Returns the number of bytes that this frees.
   func evict(_ live: LiveSession) -> Int {
-    guard !live.isFollowed, live.lastUse == live.frozenUse, Self.isDispensable(live) else {
+    let loss = live.session.tree.unstorableWrites().first
+    guard !live.isFollowed, live.lastUse == live.frozenUse, Self.isFree(live),
+      loss == nil || live.mayLoseState
+    else {
       directory.keep(live, by: .thawed)
       if !commits.keepsLiveSessions, !commits.isFailing { moveToMemory(live) }
       return 0
     }
+    if let loss { note(loss.property, of: live) }
     directory.remove(live.id, by: .left)
     index.noteLeft(from: live.address)
     let size = Self.footprint(of: live)
     // Writes of disappearing views are not stored: the session will be restored as it was.
     live.close(because: .hibernated)
     return size
+  }
+
+  private func note(_ property: String, of live: LiveSession) {
+    losses.note(property, of: live.id)
+    reports.noteLetGo(live.session.scene.id, property)
   }
 
   /// Erases a session that was restored from a store that keeps no sessions in memory: from now on only the memory has

@@ -40,6 +40,8 @@ package final class LiveSession {
   let fence: Fence
   /// A time at which the session was this server's, if several share the store.
   private(set) var freshAt: ContinuousClock.Instant
+  /// Whether the session may leave the memory although some of its state cannot be stored.
+  var mayLoseState = false
   /// Whether the requests that waited for a check of the session are being answered.
   var wasJustChecked = false
 

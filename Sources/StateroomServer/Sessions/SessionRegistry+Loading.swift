@@ -122,6 +122,7 @@ extension SessionRegistry {
         user: (user ?? record.user.map { RequestUser(id: $0) })?.value, stored: stored,
         revision: isFrozen ? revision - 1 : revision, folder: folder(of: id), memory: memory))
     if isFrozen, session.outputHash != record.frozenOutput { session.tree.republish() }
+    if let property = hibernation.losses.take(id) { session.reportLoss(of: property) }
     // A takeover has stored the revision that is shown.
     if sharedStore != nil, record.frozenOutput == nil { record.revision += 1 }
     let live = LiveSession(
@@ -148,5 +149,15 @@ extension SessionRegistry {
       sharedValues?.take(values)
       loop.setNeedsTurn()
     }
+  }
+}
+
+extension Session {
+  /// Reports that the session was let go, and has lost the value of a property.
+  fileprivate func reportLoss(of property: String) {
+    tree.report(
+      .stateLost,
+      "\(property) cannot be stored, and was lost: the session had been idle, and too many others were in memory for "
+        + "the same reason.", at: nil)
   }
 }

@@ -76,7 +76,7 @@ package final class SessionRegistry {
     ledger = CommitLedger(
       commits, directory, index, schedule, reports, sharedPlaces: sharedPlaces, sharedValues: sharedValues,
       loop: loop)
-    hibernation = Hibernation(directory, commits, ledger, index, loop: loop)
+    hibernation = Hibernation(limits, directory, commits, ledger, index, reports, loop: loop)
     erasures = SessionErasures(
       directory, commits, ledger, index, schedule, loop: loop, sharedStore: sharedStore, folders)
     relief = MemoryRelief(directory, commits, hibernation, reports, loop: loop)
@@ -152,7 +152,10 @@ package final class SessionRegistry {
   /// Compares the process's memory with its limit, or nil if it has none.
   package var memory: MemoryWatch? {
     get { relief.memory }
-    set { relief.memory = newValue }
+    set {
+      relief.memory = newValue
+      sweep.awake.memoryLimit = newValue?.limit
+    }
   }
 
   // MARK: Turns

@@ -11,25 +11,42 @@ final class SessionReports {
   var onFailedCommit: @MainActor () -> Void = {}
   /// Called for each session that was taken over from another server.
   var onTakeover: @MainActor () -> Void = {}
+  /// Called for each session that has left the memory although some of its state cannot be stored.
+  var onLetGo: @MainActor () -> Void = {}
   /// Called for each measure that is taken for lack of memory.
   var onMemory: @MainActor (MemoryEvent) -> Void = { _ in }
 
-  /// The time between two messages about room.
+  /// The time between two messages of one kind.
   private static let interval = Duration.seconds(60)
   private var erasedForRoom = 0
-  private var nextMessage = ContinuousClock.now
+  private var nextRoomMessage = ContinuousClock.now
+  private var letGo = 0
+  private var nextLossMessage = ContinuousClock.now
 
   /// Reports, at most once a minute, that sessions were erased to make room for others although people had acted upon
   /// them.
   func noteErasedForRoom(_ count: Int) {
     erasedForRoom += count
-    guard .now >= nextMessage else { return }
-    nextMessage = .now + Self.interval
+    guard .now >= nextRoomMessage else { return }
+    nextRoomMessage = .now + Self.interval
     let which =
       erasedForRoom == 1 ? "longest unused session was" : "\(erasedForRoom) longest unused sessions were"
     erasedForRoom = 0
     logger?.warning(
       "All places for sessions are taken: the \(which) erased. Raise --sessions, or lower --session-lifetime."
     )
+  }
+
+  /// Reports, at most once a minute, that idle sessions were let go, and a property whose value one of them has lost.
+  func noteLetGo(_ scene: String, _ property: String) {
+    onLetGo()
+    letGo += 1
+    guard .now >= nextLossMessage else { return }
+    nextLossMessage = .now + Self.interval
+    let which = letGo == 1 ? "One was" : "\(letGo) were"
+    letGo = 0
+    logger?.warning(
+      "Idle sessions with state that cannot be stored took more than a quarter of the places or of the memory. \(which) let go, and that state is lost.",
+      metadata: ["scene": "\(scene)", "property": "\(property)"])
   }
 }

@@ -20,14 +20,13 @@ final class SessionSweep {
   private let clock: SessionClock
   private let loop: EventLoop
   private let folders = FolderMeasure()
+  /// The idle sessions that stay in memory because some of their state cannot be stored.
+  let awake: AwakeSessions
   private var next: ScheduledAction?
   /// The sessions that the present sweep has still to visit.
   private var remaining: [LiveSession] = []
   /// Whether to look for further expired sessions once others are erased.
   private var hasMoreExpired = false
-  /// The number of idle sessions, as of the last sweep, that stay in memory because some of their state cannot be
-  /// stored.
-  private(set) var keptAwakeCount = 0
 
   init(
     _ limits: SessionLimits, _ directory: SessionDirectory, _ commits: CommitQueue, _ ledger: CommitLedger,
@@ -43,6 +42,7 @@ final class SessionSweep {
     self.erasures = erasures
     self.clock = clock
     self.loop = loop
+    awake = AwakeSessions(limits, directory, commits, hibernation, loop: loop)
   }
 
   /// Schedules the next sweep over unused sessions, unless one is scheduled.
@@ -55,7 +55,6 @@ final class SessionSweep {
       commits.verify()
       clock.keepHouse()
       remaining = directory.lives
-      keptAwakeCount = 0
       sweep()
     }
   }
@@ -84,7 +83,12 @@ final class SessionSweep {
       if directory.has(live) { live.noted(.saving) { lookAfter(live) } }
       if DispatchTime.now().uptimeNanoseconds > end { break }
     }
-    if remaining.isEmpty { eraseExpired() } else { schedule(after: .milliseconds(1)) { [self] in sweep() } }
+    if remaining.isEmpty {
+      awake.endSweep()
+      eraseExpired()
+    } else {
+      schedule(after: .milliseconds(1)) { [self] in sweep() }
+    }
     loop.setNeedsTurn()
   }
 
@@ -98,23 +102,18 @@ final class SessionSweep {
       noteUse(of: live)
     } else if live.lastUse + live.lifetime <= loop.now, clock.mayExpire() {
       erasures.close(live, because: .expired)
-    } else if case .live? = directory[live.id], isIdle(live), isDispensable(live) {
+    } else if case .live? = directory[live.id], hibernation.isIdle(live), isDispensable(live) {
       hibernation.freeze(live)
     } else {
       noteUse(of: live)
     }
   }
 
-  /// Whether the last request for the session is longer ago than the hibernation delay.
-  private func isIdle(_ live: LiveSession) -> Bool {
-    limits.hibernation.map { live.lastUse + $0 <= loop.now } ?? false
-  }
-
-  /// Whether the session may be evicted. Counts it if only its state keeps it in memory.
+  /// Whether the session may be evicted. Notes it if only its state keeps it in memory.
   private func isDispensable(_ live: LiveSession) -> Bool {
     guard Hibernation.isFree(live) else { return false }
     if live.session.tree.unstorableWrites().isEmpty { return true }
-    keptAwakeCount += 1
+    awake.add(live)
     live.session.tree.reportUnstoredObjects()
     return false
   }

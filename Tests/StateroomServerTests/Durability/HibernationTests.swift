@@ -104,6 +104,25 @@ import Testing
     }
   }
 
+  @Test func `beyond a quarter of the places, the longest unused session is let go and told so`() async throws
+  {
+    var limits = Self.limits(after: .milliseconds(10))
+    limits.sessions = 8
+    try await withAPI(limits: limits) { client in
+      let sessions = (0..<3).map { _ in
+        let session = client.open("lasting")
+        _ = client.act(session, #"{"target":"Closure"}"#)
+        return session
+      }
+      Self.waitUntilAsleep(client)
+      while !client.call("GET /metrics").text.contains("stateroom_sessions_kept_awake 2") { usleep(10_000) }
+      #expect(client.act(sessions[1], #"{"target":"Plain"}"#).text.contains("state.lost") == false)
+      let answer = client.act(sessions[0], #"{"target":"Plain"}"#).text
+      #expect(answer.contains("state.lost"))
+      #expect(answer.contains("closure cannot be stored"))
+    }
+  }
+
   @Test func `an object that an action made and that cannot be stored keeps its session awake, and is named`()
     async throws
   {
