@@ -55,7 +55,9 @@ class Member(Server):
         self.command = [
             program, "--port", str(self.port), "--store", store, "--trusted-proxy", "127.0.0.1",
             "--actions-per-second", "0", "--log-level", "warning", "--hibernate-after", "2",
-            "--app-storage", "shared", "--user-header", "X-Forwarded-User", *options]
+            "--app-storage", "shared", "--user-header", "X-Forwarded-User",
+            # What is killed or stopped is the process that serves.
+            "--no-supervisor", *options]
 
 
 class Cluster:
@@ -101,7 +103,7 @@ class Cluster:
             if time.monotonic() > end:
                 raise Wrong("no session can be opened any more")
             session, member = await self.open_probe(connection)
-        member.kill()
+        await asyncio.to_thread(member.kill)
         began = time.monotonic()
         path = f"/sessions/{session}" + self.dice.choice(["", "/actions"])
         body, key = ({"target": "increment"}, f"probe-{began}") if path.endswith("actions") else (None, None)
