@@ -32,6 +32,8 @@ final class LongPoll: Follower {
   private var isAsked = false
   /// Whether the wait has ended, in time or by the client.
   private var isOver = false
+  /// Whether the changes of an action are in the store, whatever becomes of those that it waits for.
+  private var isStored = false
 
   /// Creates a follower. `answer` is called when there is a new revision, or when there was none in time.
   ///
@@ -52,6 +54,7 @@ final class LongPoll: Follower {
   /// Answers with the next revision, or after a while without one.
   func start(seconds: Int) {
     live.follow(self)
+    if purpose == .action { live.whenCommitted { [weak self] loss in self?.isStored = loss == nil } }
     exchange.isWait = true
     let endWait: @MainActor () -> Void = { [self] in
       isOver = true
@@ -100,10 +103,18 @@ final class LongPoll: Follower {
         if live.loss != nil { return requests.askAgain(exchange) }
         requests.show(live.noted(.request) { answer() }, of: live, to: exchange)
       case .action:
-        if let loss = live.loss { return exchange.respond(loss.problem.response) }
-        live.respond(live.noted(.request) { answer() }, to: exchange)
+        if let loss = live.loss { return exchange.respond(problem(of: loss).response) }
+        let response = live.noted(.request) { answer() }
+        live.whenCommitted { [self] loss in
+          exchange.respond(loss.map { problem(of: $0).response } ?? response)
+        }
       }
     }
+  }
+
+  /// Returns the problem of an action whose session was lost. One that is stored has happened.
+  private func problem(of loss: SessionLoss) -> Problem {
+    isStored ? SessionLoss.unknown.problem : loss.problem
   }
 
   private func askAgain(after seconds: Double) {

@@ -24,6 +24,9 @@ struct TokenBucket {
     tokens -= Double(count)
   }
 
+  /// Gives tokens back that were taken for what was not done.
+  mutating func giveBack(_ count: Int) { tokens = min(tokens + Double(count), perSecond * 2) }
+
   /// The number of seconds until the bucket is no longer below zero, or nil if it is not.
   var debt: Double? { tokens < 0 ? -tokens / perSecond : nil }
 

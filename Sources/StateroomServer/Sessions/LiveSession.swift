@@ -123,6 +123,11 @@ package final class LiveSession {
     return reports!.take(count, at: now)
   }
 
+  /// Gives back what was counted as actions, or as reports, and is handled again.
+  func giveBack(_ count: Int, areReports: Bool) {
+    if areReports { reports?.giveBack(count) } else { actions?.giveBack(count) }
+  }
+
   /// Stores the length of the whole output in a form, which answers without a body must state.
   func noteWhole(_ form: ContentForm, size: Int) {
     lastWhole = (revision, size, form)

@@ -171,7 +171,9 @@ final class SessionErasures {
       directory.remove(id, by: .lost)
       index.noteMoved()
       if let live = erasure.live, live.loss == nil { live.discard(because: .refused(.moved)) }
-      return erasure.end(with: .failed)
+      // Who asks for its end asks for it at whatever server it is. One that has expired here was used there.
+      guard let sharedStore, erasure.end == .deleted else { return erasure.end(with: .failed) }
+      return eraseUnowned(id, of: .anyone, in: sharedStore).whenDone(for: .anyone) { erasure.end(with: $0) }
     }
     directory.remove(id, by: .erased)
     index.noteErased(id)

@@ -85,6 +85,45 @@
       }
     }
 
+    @Test func `an action without a change is acknowledged by the session's owner alone`() async throws {
+      _ = try database.server()
+      try database.cutNotices()
+      try await withServers(freshness: .seconds(600)) { first, second in
+        let session = first.open()
+        let ada = #"{"target":"Name","value":"Ada"}"#
+        #expect(first.act(session, ada).status == 200)
+        #expect(second.act(session, #"{"target":"Name","value":"Bob"}"#).status == 200)
+        #expect(first.act(session, ada).status == 503)
+        #expect(first.act(session, ada).status == 200)
+        #expect(first.call("GET \(session)").text.contains("Ada"))
+      }
+    }
+
+    @Test func `an action that is stored is not reported as undone if its session moves while it waits`()
+      async throws
+    {
+      try await withServers { [self] first, second in
+        let session = first.open()
+        let wait = Later { first.act(session, #"{"target":"increment"}"#, head: "Prefer: wait=20\r\n") }
+        while count(first.call("GET \(session)")) != "1" {}
+        #expect(count(second.act(session, #"{"target":"increment"}"#)) == "2")
+        let answer = wait.value
+        #expect(answer.json["type"] == .string("urn:stateroom:outcome-unknown"))
+      }
+    }
+
+    @Test func `a refused action costs as much as one that is performed`() async throws {
+      var limits = RequestLimits()
+      limits.actionsPerSecond = 1
+      let store = try database.server()
+      try await withAPI(requests: limits, store: store) { client in
+        let session = client.open()
+        #expect(client.act(session, #"{"target":"nothing"}"#).status == 404)
+        #expect(client.act(session, #"{"target":"nothing"}"#).status == 404)
+        #expect(client.act(session, #"{"target":"nothing"}"#).status == 429)
+      }
+    }
+
     @Test func `a retry under a key at another server does nothing twice`() async throws {
       try await withServers { [self] first, second in
         let session = first.open()
@@ -141,6 +180,17 @@
         }
         for press in presses { press.value }
         #expect(count(first.call("GET \(session)")) == "30")
+      }
+    }
+
+    @Test func `whoever closes a session closes it at whatever server it is`() async throws {
+      _ = try database.server()
+      try database.cutNotices()
+      try await withServers(freshness: .seconds(600)) { first, second in
+        let session = first.open()
+        #expect(second.act(session, #"{"target":"increment"}"#).status == 200)
+        #expect(first.call("DELETE \(session)").status == 204)
+        #expect(first.call("GET \(session)").status == 404)
       }
     }
 

@@ -120,10 +120,11 @@ struct ActionRoutes {
     if form.seconds != nil { try requests.checkFollowers(of: live) }
     let client = try request.clientName()
     let isReport = !actions.isEmpty && actions.allSatisfy(\.isReport)
+    let cost = isReport ? (actions.count - 1) / Self.reportsPerAction + 1 : actions.count
     if let limit = requests.limits.actionsPerSecond,
       let wait = isReport
-        ? live.takeReports((actions.count - 1) / Self.reportsPerAction + 1, limit, at: requests.loop.now)
-        : live.takeActions(actions.count, limit, at: requests.loop.now)
+        ? live.takeReports(cost, limit, at: requests.loop.now)
+        : live.takeActions(cost, limit, at: requests.loop.now)
     {
       throw Problem(
         429, "Too Many Requests",
@@ -142,6 +143,7 @@ struct ActionRoutes {
       on: live, named: registry.work, unless: registry.quarantine?.holdsBack(in: live, by: run.request))
     if run.hasEnded {
       if run.isRefusedAtOnce, let check = registry.checks?.checkBeforeRefusal(of: live) {
+        live.giveBack(cost, areReports: isReport)
         requests.wait(for: check, exchange)
         return nil
       }
@@ -188,6 +190,10 @@ struct ActionRoutes {
             bodyHash: run.bodyHash, since: run.since, revision: live.revision, performed: run.performed,
             problem: problem.map { StoredProblem($0) }),
           for: key)
+      }
+      // A commit confirms the session's owner, so that an action without a change needs one, too.
+      if registry.checks != nil, !run.actions.isEmpty, !run.isReport {
+        registry.ledger.save(live, isForced: true)
       }
     }
     if let problem {

@@ -63,7 +63,7 @@ final class OpeningRoutes {
     if let client { live.session.lead(by: client) }
     openedSizes[scene.id] = live.session.tree.size
     webPages.noteSnapshot(of: live, in: environment, from: address, for: request)
-    respond(live.noted(.opening) { opened(live, for: request) }, openedAs: live, to: exchange)
+    respond(to: request, openedAs: live, to: exchange)
     return nil
   }
 
@@ -77,7 +77,8 @@ final class OpeningRoutes {
       if !requests.putOff(exchange, until: live) {
         if requests.waitsForRoom(exchange, ofSize: live.session.tree.size) { return true }
         if let user { live.session.update(user: user.value) }
-        respond(live.noted(.request) { opened(live, for: request) }, openedAs: live, to: exchange)
+        live.settle()
+        respond(to: request, openedAs: live, to: exchange)
       }
       return true
     case .loading(let load):
@@ -96,11 +97,24 @@ final class OpeningRoutes {
   }
 
   /// Answers with a session once it is committed, or with another that was opened with its key before.
-  private func respond(_ response: HTTPResponse, openedAs live: LiveSession, to exchange: HTTPExchange) {
+  ///
+  /// The commit may bring shared values that another server has written: the answer shows them.
+  private func respond(
+    to request: HTTPRequest, openedAs live: LiveSession, to exchange: HTTPExchange, isAgain: Bool = false
+  ) {
+    let revision = live.revision
+    let response = live.noted(.opening) { opened(live, for: request) }
     if live.isCommitted { return exchange.respond(response) }
     live.whenCommitted { [self] loss in
       if loss?.isOfOpening == true { return requests.askAgain(exchange) }
-      exchange.respond(loss?.problem.response ?? response)
+      if let loss { return exchange.respond(loss.problem.response) }
+      if registry.sharedValues != nil, !isAgain, !exchange.isEnded {
+        live.settle()
+        if live.revision != revision {
+          return respond(to: HTTPRequest(exchange), openedAs: live, to: exchange, isAgain: true)
+        }
+      }
+      exchange.respond(response)
     }
   }
 
