@@ -52,22 +52,25 @@ class Database:
         return f"postgresql://app@127.0.0.1:{self.port}/postgres"
 
     def start(self):
-        command = [os.path.join(self.programs, "postgres"), "-D", self.data, "-p", str(self.port), "-k", self.folder,
-                   "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=500"]
-        for setting in self.settings:
-            command += ["-c", setting]
         self.log = open(os.path.join(self.folder, "log"), "ab")
-        self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log, cwd=self.folder,
-                                        start_new_session=True, user=self.user, group=self.user,
-                                        extra_groups=[] if self.user else None)
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
-            if self.process.poll() is not None:
-                break
+            # Another program may have taken the port for a moment.
+            if self.process is None or self.process.poll() is not None:
+                self._launch()
             if self._run("pg_isready", "-h", self.folder, "-p", str(self.port), check=False) == 0:
                 return self
             time.sleep(0.05)
         raise SystemExit("PostgreSQL does not start: " + open(os.path.join(self.folder, "log")).read()[-2000:])
+
+    def _launch(self):
+        command = [os.path.join(self.programs, "postgres"), "-D", self.data, "-p", str(self.port), "-k", self.folder,
+                   "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=500"]
+        for setting in self.settings:
+            command += ["-c", setting]
+        self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log, cwd=self.folder,
+                                        start_new_session=True, user=self.user, group=self.user,
+                                        extra_groups=[] if self.user else None)
 
     def stop(self, how=signal.SIGINT):
         """SIGINT ends it in order, SIGQUIT at once, as a crash would."""
