@@ -44,6 +44,7 @@ extension Session {
     _ description: ActionDescription, by client: String? = nil,
     unless isHeldBack: ((Digest, String) -> Bool)? = nil
   ) throws(ActionRefusal) -> Bool {
+    hasPassedOn = false
     if description.isReport {
       defer { endReports() }
       try report(description, by: client, unless: isHeldBack)
@@ -123,7 +124,10 @@ extension Session {
     declaration.begin(node)
     defer { stateroom_note_end_action() }
     tree.work { node.declareWithModifiers(declaration) }
-    if request.isPassedOn { isPassedOn = true }
+    if request.isPassedOn {
+      isPassedOn = true
+      hasPassedOn = true
+    }
     if request.isHeld { return .held(node: node.digest, action: request.chosen ?? "") }
     let problem =
       request.isDone

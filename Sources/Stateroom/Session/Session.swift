@@ -11,6 +11,8 @@ package final class Session {
   private let services: SessionServices
   /// Whether a client follows the session.
   package var audience: Audience { services.audience }
+  /// Whether actions ran at the last request to perform one, and passed it on to others.
+  package var hasPassedOn = false
   /// The rules by which the session takes its clients' reports, and where they stand.
   var reports = SizeReports()
 

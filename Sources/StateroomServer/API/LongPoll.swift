@@ -32,7 +32,7 @@ final class LongPoll: Follower {
   private var isAsked = false
   /// Whether the wait has ended, in time or by the client.
   private var isOver = false
-  /// Whether the changes of an action are in the store, whatever becomes of those that it waits for.
+  /// Whether the changes of an action are in the store, even if later changes are lost.
   private var isStored = false
 
   /// Creates a follower. `answer` is called when there is a new revision, or when there was none in time.
@@ -112,7 +112,8 @@ final class LongPoll: Follower {
     }
   }
 
-  /// Returns the problem of an action whose session was lost. One that is stored has happened.
+  /// Returns the problem of an action whose session was lost. A stored action has happened, so the answer must not deny
+  /// it.
   private func problem(of loss: SessionLoss) -> Problem {
     isStored ? SessionLoss.unknown.problem : loss.problem
   }

@@ -5,8 +5,8 @@ import StateroomStores
 
 /// The idle sessions that stay in memory because some of their state cannot be stored.
 ///
-/// Together they may take a quarter of the places, and of the memory if it is limited. Beyond that, the longest unused
-/// are let go: they hibernate, and what cannot be stored is lost.
+/// Together they may take a quarter of the places, and of the memory if it is limited, of each server. Beyond that, the
+/// longest unused are let go: they hibernate, and what cannot be stored is lost.
 @MainActor
 final class AwakeSessions {
   /// The divisor of the places and of the memory that such sessions may take.
@@ -21,11 +21,11 @@ final class AwakeSessions {
   private let places: Int
   /// The maximum size of the process in bytes, or nil if it has none.
   var memoryLimit: Int?
-  /// The sessions that the present sweep has found.
-  private var found: [LiveSession] = []
+  /// The sessions that the present sweep has found, or nil between two sweeps.
+  private var found: [LiveSession]?
   /// The sessions to let go, the longest unused last.
   private var leaving: [LiveSession] = []
-  /// The number of such sessions, as of the last sweep.
+  /// The number of idle sessions that the last sweep has found.
   private(set) var count = 0
 
   init(
@@ -40,15 +40,18 @@ final class AwakeSessions {
     self.loop = loop
   }
 
+  /// Begins a sweep. One that was not ended is forgotten.
+  func beginSweep() { found = [] }
+
   /// Adds a session that the present sweep has found.
-  func add(_ live: LiveSession) { found.append(live) }
+  func add(_ live: LiveSession) { found?.append(live) }
 
   /// Ends a sweep: lets sessions go if there are too many.
   ///
   /// - Complexity: O(*n*), or O(*n* log *n*) if there are too many, where *n* is the number of sessions.
   func endSweep() {
-    let sessions = found
-    found = []
+    guard let sessions = found else { return }
+    found = nil
     count = sessions.count
     var bytes = sessions.reduce(0) { $0 + Hibernation.footprint(of: $1) }
     let bound = memoryLimit.map { $0 / Self.share } ?? .max

@@ -71,15 +71,14 @@ final class Hibernation {
 
   /// Evicts a session that was saved, unless it was used meanwhile. Returns the number of bytes that this frees.
   func evict(_ live: LiveSession) -> Int {
-    let loss = live.session.tree.unstorableWrites().first
     guard !live.isFollowed, live.lastUse == live.frozenUse, Self.isFree(live),
-      loss == nil || live.mayLoseState
+      live.mayLoseState || Self.isDispensable(live)
     else {
       directory.keep(live, by: .thawed)
       if !commits.keepsLiveSessions, !commits.isFailing { moveToMemory(live) }
       return 0
     }
-    if let loss { note(loss.property, of: live) }
+    if live.mayLoseState { noteLoss(of: live) }
     directory.remove(live.id, by: .left)
     index.noteLeft(from: live.address)
     let size = Self.footprint(of: live)
@@ -88,9 +87,10 @@ final class Hibernation {
     return size
   }
 
-  private func note(_ property: String, of live: LiveSession) {
-    losses.note(property, of: live.id)
-    reports.noteLetGo(live.session.scene.id, property)
+  private func noteLoss(of live: LiveSession) {
+    guard let loss = live.session.tree.unstorableWrites().first else { return }
+    losses.note(loss.property, of: live.id)
+    reports.noteLetGo(live.session.scene.id, loss.property)
   }
 
   /// Erases a session that was restored from a store that keeps no sessions in memory: from now on only the memory has

@@ -123,7 +123,7 @@ package final class LiveSession {
     return reports!.take(count, at: now)
   }
 
-  /// Gives back what was counted as actions, or as reports, and is handled again.
+  /// Gives back the tokens of a request that will be handled again.
   func giveBack(_ count: Int, areReports: Bool) {
     if areReports { reports?.giveBack(count) } else { actions?.giveBack(count) }
   }

@@ -49,8 +49,8 @@ final class OwnershipChecks {
 
   /// Returns the check that must succeed before an action is refused, or nil if the session was just checked.
   ///
-  /// An action that is performed is checked by its commit. A refusal has none: what the action names may exist at a
-  /// server that has taken the session over.
+  /// The commit of a performed action is its check. A refused action has no commit: its target may exist at a server
+  /// that has taken the session over.
   func checkBeforeRefusal(of live: LiveSession) -> SessionLoad? {
     live.wasJustChecked ? nil : checkAnew(live)
   }

@@ -171,8 +171,9 @@ final class SessionErasures {
       directory.remove(id, by: .lost)
       index.noteMoved()
       if let live = erasure.live, live.loss == nil { live.discard(because: .refused(.moved)) }
-      // Who asks for its end asks for it at whatever server it is. One that has expired here was used there.
+      // A client's word holds at any server. A session that seemed expired here was in use at another one, and stays.
       guard let sharedStore, erasure.end == .deleted else { return erasure.end(with: .failed) }
+      erasure.live?.session.tree.folder?.end()
       return eraseUnowned(id, of: .anyone, in: sharedStore).whenDone(for: .anyone) { erasure.end(with: $0) }
     }
     directory.remove(id, by: .erased)

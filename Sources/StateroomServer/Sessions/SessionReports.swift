@@ -20,7 +20,6 @@ final class SessionReports {
   private static let interval = Duration.seconds(60)
   private var erasedForRoom = 0
   private var nextRoomMessage = ContinuousClock.now
-  private var letGo = 0
   private var nextLossMessage = ContinuousClock.now
 
   /// Reports, at most once a minute, that sessions were erased to make room for others although people had acted upon
@@ -37,16 +36,15 @@ final class SessionReports {
     )
   }
 
-  /// Reports, at most once a minute, that idle sessions were let go, and a property whose value one of them has lost.
+  /// Reports an idle session that was let go, and a property whose value it has lost. The log says so at most once a
+  /// minute.
   func noteLetGo(_ scene: String, _ property: String) {
     onLetGo()
-    letGo += 1
     guard .now >= nextLossMessage else { return }
     nextLossMessage = .now + Self.interval
-    let which = letGo == 1 ? "One was" : "\(letGo) were"
-    letGo = 0
     logger?.warning(
-      "Idle sessions with state that cannot be stored took more than a quarter of the places or of the memory. \(which) let go, and that state is lost.",
+      "Idle sessions with state that cannot be stored take more than a quarter of the places or of the memory: the "
+        + "longest unused are let go, and lose that state. The metric stateroom_sessions_let_go_total counts them.",
       metadata: ["scene": "\(scene)", "property": "\(property)"])
   }
 }

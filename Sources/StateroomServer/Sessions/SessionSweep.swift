@@ -55,6 +55,7 @@ final class SessionSweep {
       commits.verify()
       clock.keepHouse()
       remaining = directory.lives
+      awake.beginSweep()
       sweep()
     }
   }

@@ -2,9 +2,9 @@ import StateroomStores
 
 /// The sessions that were let go although some of their state cannot be stored, and a property of each that was lost.
 ///
-/// Each is told when it comes back.
+/// Each session reports its loss when it is restored.
 struct StateLosses {
-  /// The number of sessions beyond which all are forgotten: the log has told of them.
+  /// The number of sessions beyond which all are forgotten. The log has reported them.
   private static let limit = 10_000
 
   private var properties: [SessionID: String] = [:]

@@ -143,7 +143,8 @@ struct ActionRoutes {
       on: live, named: registry.work, unless: registry.quarantine?.holdsBack(in: live, by: run.request))
     if run.hasEnded {
       if run.isRefusedAtOnce, let check = registry.checks?.checkBeforeRefusal(of: live) {
-        live.giveBack(cost, areReports: isReport)
+        // Only now: otherwise many requests could be in progress for the price of one.
+        check.whenDone { _ in live.giveBack(cost, areReports: isReport) }
         requests.wait(for: check, exchange)
         return nil
       }

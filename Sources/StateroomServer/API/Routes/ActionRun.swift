@@ -49,11 +49,11 @@ struct ActionRun {
   /// Whether all actions were performed, or one was refused.
   var hasEnded: Bool { refusal != nil || performed == actions.count }
 
+  /// Whether code of the app may have had an effect before an action was refused.
+  private var refusalMayHaveHadEffects = false
+
   /// Whether the first action was refused, before any code of the app could have an effect.
-  var isRefusedAtOnce: Bool {
-    guard let refusal else { return false }
-    return performed == 0 && !refusal.mayHaveHadEffects
-  }
+  var isRefusedAtOnce: Bool { refusal != nil && performed == 0 && !refusalMayHaveHadEffects }
 
   /// Performs actions in order and renders after each, until the run has ended or its time slice is over. Reports
   /// are rendered together.
@@ -81,6 +81,7 @@ struct ActionRun {
         performed += 1
       } catch {
         refusal = error
+        refusalMayHaveHadEffects = error.mayHaveHadEffects || live.session.hasPassedOn
       }
       elapsed = EventLoop.uptime - began
     }

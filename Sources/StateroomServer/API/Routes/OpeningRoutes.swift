@@ -78,7 +78,7 @@ final class OpeningRoutes {
         if requests.waitsForRoom(exchange, ofSize: live.session.tree.size) { return true }
         if let user { live.session.update(user: user.value) }
         live.settle()
-        respond(to: request, openedAs: live, to: exchange)
+        respond(to: request, openedAs: live, to: exchange, noting: .request)
       }
       return true
     case .loading(let load):
@@ -98,24 +98,34 @@ final class OpeningRoutes {
 
   /// Answers with a session once it is committed, or with another that was opened with its key before.
   ///
-  /// The commit may bring shared values that another server has written: the answer shows them.
+  /// The commit may bring shared values that another server has written. The answer shows them, unless their commit
+  /// fails: the session is open all the same, as `first` says.
   private func respond(
-    to request: HTTPRequest, openedAs live: LiveSession, to exchange: HTTPExchange, isAgain: Bool = false
+    to request: HTTPRequest, openedAs live: LiveSession, to exchange: HTTPExchange,
+    noting kind: WorkKind = .opening,
+    after first: HTTPResponse? = nil
   ) {
     let revision = live.revision
-    let response = live.noted(.opening) { opened(live, for: request) }
+    let response = live.noted(kind) { opened(live, for: request) }
     if live.isCommitted { return exchange.respond(response) }
     live.whenCommitted { [self] loss in
-      if loss?.isOfOpening == true { return requests.askAgain(exchange) }
-      if let loss { return exchange.respond(loss.problem.response) }
-      if registry.sharedValues != nil, !isAgain, !exchange.isEnded {
+      if let loss, first == nil {
+        return loss.isOfOpening ? requests.askAgain(exchange) : exchange.respond(loss.problem.response)
+      }
+      if first == nil, mayShowMore(of: live, to: exchange) {
         live.settle()
         if live.revision != revision {
-          return respond(to: HTTPRequest(exchange), openedAs: live, to: exchange, isAgain: true)
+          return respond(
+            to: HTTPRequest(exchange), openedAs: live, to: exchange, noting: .request, after: response)
         }
       }
-      exchange.respond(response)
+      exchange.respond(loss == nil ? response : first ?? response)
     }
+  }
+
+  /// Whether a session may have read shared values since its answer was made, and can be shown again.
+  private func mayShowMore(of live: LiveSession, to exchange: HTTPExchange) -> Bool {
+    registry.sharedValues != nil && !exchange.isEnded && registry.directory.has(live) && !live.isInRun
   }
 
   private func opened(_ live: LiveSession, for request: HTTPRequest) -> HTTPResponse {
