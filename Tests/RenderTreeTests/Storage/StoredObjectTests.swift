@@ -208,6 +208,18 @@ import Testing
     #expect(second.texts.first?.hasSuffix("more") == true)
   }
 
+  @Test func `an object of a Codable class is stored after each restart`() throws {
+    let remote = Remote()
+    var session = TestSession { Editor(remote: remote) }
+    try session.act("edit")
+    for text in ["one", "two", "three"] {
+      session = restored(session) { Editor(remote: remote) }
+      session.perform { (remote.objects["document"] as? Document)?.text = text }
+      #expect(session.tree.unstorableWrites().isEmpty)
+      #expect(restored(session) { Editor(remote: remote) }.texts == session.texts)
+    }
+  }
+
   final class Shrunk: ObservableObject {
     @Published var name = "default"
     @Published var added = "added"

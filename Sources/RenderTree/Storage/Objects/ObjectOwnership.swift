@@ -1,6 +1,6 @@
 import StateCore
 
-/// A slot's ownership of an object that its default created.
+/// A slot's ownership of an object that its default created, or that has taken its place.
 ///
 /// An object that existed before, or that a second slot of any session claims, is shared: it belongs to no single
 /// session, and from then on it is neither stored nor restored.
@@ -9,8 +9,8 @@ package final class ObjectOwnership: @unchecked Sendable {
   // All mutable state is accessed while `living` is locked. `object` is never read: it only keeps the address from
   // being reused while the ownership lives. A weak reference would slow down the object's reference counting; an
   // unowned one does not.
-  private unowned let object: AnyObject
-  private let key: ObjectIdentifier
+  private unowned var object: AnyObject
+  private var key: ObjectIdentifier
   /// The fingerprints of the tracked properties that are not stored, taken when the object was created.
   private let first: [UInt64]
   private var isSpoiled: Bool
@@ -42,14 +42,24 @@ package final class ObjectOwnership: @unchecked Sendable {
     if let told { onMainActor(told) }
   }
 
-  deinit {
+  deinit { Self.living.withLock { leave(&$0) } }
+
+  private func leave(_ living: inout [ObjectIdentifier: Unmanaged<ObjectOwnership>]) {
+    next?._withUnsafeGuaranteedRef { $0.previous = previous }
+    if let previous {
+      previous._withUnsafeGuaranteedRef { $0.next = next }
+    } else {
+      living[key] = next
+    }
+  }
+
+  /// Moves the ownership to the object that takes the place of the owned one, and that nothing else has.
+  func move(to new: AnyObject) {
     Self.living.withLock { living in
-      next?._withUnsafeGuaranteedRef { $0.previous = previous }
-      if let previous {
-        previous._withUnsafeGuaranteedRef { $0.next = next }
-      } else {
-        living[key] = next
-      }
+      leave(&living)
+      (object, key) = (new, ObjectIdentifier(new))
+      (next, previous) = (nil, nil)
+      living[key] = .passUnretained(self)
     }
   }
 
@@ -62,7 +72,7 @@ package final class ObjectOwnership: @unchecked Sendable {
   }
 
   /// Whether the ownership is of this object, and not to one that has been replaced since.
-  func isFor(_ object: AnyObject) -> Bool { ObjectIdentifier(object) == key }
+  func isFor(_ object: AnyObject) -> Bool { Self.living.withLock { _ in ObjectIdentifier(object) == key } }
 
   /// Returns the names of the tracked properties that are not stored and have changed since the object was created.
   func trackedWrites(of object: AnyObject) -> [String] {

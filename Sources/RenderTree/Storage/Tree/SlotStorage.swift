@@ -194,9 +194,11 @@ final class ObjectSlotStorage: SlotStorage {
       return { [read] in store(read()) }
     case .whole(let object):
       var isInPlace = false
-      return { [read, replace] in
+      return { [read, replace, ownership] in
         guard isInPlace else {
           isInPlace = true
+          // The slot stores it from now on, as it has stored the default's.
+          ownership.move(to: object)
           return replace(object)
         }
         // The object is known elsewhere by now, so it is kept, and only its variables are reset.
