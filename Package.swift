@@ -166,6 +166,10 @@ let package = Package(
     .executableTarget(
       name: "Traps", dependencies: app, path: "Tests/Crash/Traps",
       packageAccess: false, swiftSettings: [.define("STATEROOM_PREVIEWS")]),
+    // Apps as courses teach them, each with another way of keeping things, for the crash run.
+    .executableTarget(
+      name: "Courses", dependencies: app, path: "Tests/Crash/Courses",
+      packageAccess: false, swiftSettings: [.defaultIsolation(MainActor.self)]),
     // An app whose sessions become large, for the tests of memory.
     .executableTarget(
       name: "Crowd", dependencies: app, path: "Tests/Network/Crowd",

@@ -16,7 +16,7 @@ struct GeneratedPackage {
 
   /// The names that modules cannot have, because Stateroom's own or the compiler's have them.
   private static let taken = imported.union([
-    "Everything", "Lights", "Traps", "Crowd", "Gallery", "Benchmarks",
+    "Everything", "Lights", "Traps", "Courses", "Crowd", "Gallery", "Benchmarks",
   ])
 
   /// Those of them that an app's module may import, or that Swift keeps for itself.
