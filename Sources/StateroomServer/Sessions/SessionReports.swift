@@ -43,8 +43,10 @@ final class SessionReports {
     guard .now >= nextLossMessage else { return }
     nextLossMessage = .now + Self.interval
     logger?.warning(
-      "Idle sessions with state that cannot be stored take more than a quarter of the places or of the memory: the "
-        + "longest unused are let go, and lose that state. The metric stateroom_sessions_let_go_total counts them.",
+      """
+      Idle sessions with state that cannot be stored take more than a quarter of the places or of the memory: the \
+      longest unused are let go, and lose that state. The metric stateroom_sessions_let_go_total counts them.
+      """,
       metadata: ["scene": "\(scene)", "property": "\(property)"])
   }
 }

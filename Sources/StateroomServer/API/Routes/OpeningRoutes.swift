@@ -1,3 +1,4 @@
+import CNotes
 import Foundation
 import RenderTree
 import Stateroom

@@ -31,6 +31,8 @@ class BucketListModel {
   }
 
   func add(_ picture: URL) {
+    guard picture.startAccessingSecurityScopedResource() else { return }
+    defer { picture.stopAccessingSecurityScopedResource() }
     do {
       let place = Place(id: UUID(), name: picture.deletingPathExtension().lastPathComponent)
       let data = try Data(contentsOf: picture)
