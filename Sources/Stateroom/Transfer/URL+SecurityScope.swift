@@ -5,10 +5,18 @@ extension URL {
   /// the files that its clients have sent.
   ///
   /// ```swift
-  /// content.fileImporter(isPresented: $isChoosing, allowedContentTypes: [.image]) { result in
-  ///   guard let file = try? result.get(), file.startAccessingSecurityScopedResource() else { return }
-  ///   defer { file.stopAccessingSecurityScopedResource() }
-  ///   picture = try? Data(contentsOf: file)
+  /// struct Frame: View {
+  ///   @State private var isChoosing = false
+  ///   @State private var picture: Data?
+  ///
+  ///   var body: some View {
+  ///     Button("Choose") { isChoosing = true }
+  ///       .fileImporter(isPresented: $isChoosing, allowedContentTypes: [.image]) { result in
+  ///         guard let file = try? result.get(), file.startAccessingSecurityScopedResource() else { return }
+  ///         defer { file.stopAccessingSecurityScopedResource() }
+  ///         picture = try? Data(contentsOf: file)
+  ///       }
+  ///   }
   /// }
   /// ```
   public func startAccessingSecurityScopedResource() -> Bool { true }
