@@ -73,9 +73,7 @@
       try database.cutNotices()
       try await withServers { first, second in
         #expect(first.act(first.open("shelf"), #"{"target":"add"}"#).status == 200)
-        let opening = second.call("POST /sessions", json: #"{"scene":"shelf"}"#)
-        #expect(opening.text.contains("Books: 1"))
-        #expect(opening.json["revision"] == .integer(2))
+        #expect(second.call("POST /sessions", json: #"{"scene":"shelf"}"#).text.contains("Books: 1"))
       }
     }
 
