@@ -10,9 +10,9 @@ package struct CommitOutcome: Hashable, Sendable {
   package var refused: [SessionID: CommitRefusal] = [:]
   /// The shared values that the commit has written, and, if it has opened a session, those that other servers have
   /// written and this server has not read.
-  package var sharedValues: [SharedValue] = []
+  package var sharedValues: OwnedValues = [:]
 
-  package init(refused: [SessionID: CommitRefusal] = [:], sharedValues: [SharedValue] = []) {
+  package init(refused: [SessionID: CommitRefusal] = [:], sharedValues: OwnedValues = [:]) {
     self.refused = refused
     self.sharedValues = sharedValues
   }

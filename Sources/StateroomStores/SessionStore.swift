@@ -51,6 +51,12 @@ package protocol SessionStore: AnyObject, Sendable {
   /// Loads a session with all its state, or nil if there is none. Never blocks.
   func loading(_ session: SessionID) -> StoreAnswer<StoredSession?>
 
+  /// Returns the values that the sessions of a user share.
+  func values(of user: UserID) -> StoreAnswer<[SharedValue]>
+
+  /// Erases the values that the sessions of a user share. May be called by any thread.
+  func eraseValues(of user: UserID) throws(StoreFailure)
+
   /// Returns the contents without the sessions' state. Read once at the start.
   func contents() throws(StoreFailure) -> StoreContents
 

@@ -33,8 +33,14 @@ package protocol SharedSessionStore: SessionStore {
   /// as `limit` allows. Reports their number then.
   func makeRoom(within limit: Int)
 
-  /// Returns all shared values. Newer ones are reported from now on.
+  /// Returns all values that everyone shares. Newer ones are reported from now on.
   func sharedValues() throws(StoreFailure) -> [SharedValue]
+
+  /// From now on, a session is loaded with its user's values, and newer ones are reported, until they are forgotten.
+  func shareValuesByUser()
+
+  /// Reports no more values of users.
+  func forgetValues(of users: Set<UserID>)
 
   /// Calls `notice`, on any thread, with each notice of the store from now on.
   func listen(_ notice: @escaping @Sendable (StoreNotice) -> Void)
@@ -51,7 +57,7 @@ package enum StoreNotice: Hashable, Sendable {
   /// So many sessions were erased to make room for others although people had acted upon them.
   case madeRoom(Int)
   /// Shared values have changed.
-  case changed([SharedValue])
+  case changed(OwnedValues)
 }
 
 /// The users whose sessions a request may access.

@@ -55,7 +55,7 @@ class Member(Server):
         self.command = [
             program, "--port", str(self.port), "--store", store, "--trusted-proxy", "127.0.0.1",
             "--actions-per-second", "0", "--log-level", "warning", "--hibernate-after", "2",
-            "--app-storage", "shared", "--user-header", "X-Forwarded-User",
+            "--owner", "shared", "--user-header", "X-Forwarded-User",
             # What is killed or stopped is the process that serves.
             "--no-supervisor", *options]
 

@@ -15,7 +15,7 @@ class Member(Server):
         program = program or os.environ.get("STATEROOM", str(ROOT / ".build/postgres/release/stateroom"))
         super().__init__(program, ".", [])
         self.command = [program, "--port", str(self.port), "--store", store, "--trusted-proxy", "127.0.0.1",
-                        "--app-storage", "shared", "--public", str(ROOT / "Public"),
+                        "--owner", "shared", "--public", str(ROOT / "Public"),
                         # What is killed or stopped is the process that serves.
                         "--no-supervisor",
                         *options]

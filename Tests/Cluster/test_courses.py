@@ -18,7 +18,7 @@ def servers(request, tmp_path, monkeypatch):
     """Two servers of one database, and whether they share their folders too."""
     shares_folders = request.param == "a disk in common"
     with Database(["fsync=off"]) as database:
-        members = [Member(database.url, "--app-storage", "session", program=PROGRAM) for _ in range(2)]
+        members = [Member(database.url, "--owner", "session", program=PROGRAM) for _ in range(2)]
         for number, member in enumerate(members):
             monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / ("common" if shares_folders else f"{number}")))
             member.start()

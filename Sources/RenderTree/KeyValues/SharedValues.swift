@@ -62,6 +62,9 @@ package final class SharedValues: Sendable {
     return found
   }
 
+  /// Whether the value of a place was ever written, even if it was removed since.
+  package func hasValue(at place: SharedValue.Place) -> Bool { state.withLock { $0.values[place] != nil } }
+
   /// Registers a session for changes of a place.
   func add(_ reader: SessionValues, at place: SharedValue.Place) {
     state.withLock { $0.readers[place, default: [:]][ObjectIdentifier(reader)] = Reader(session: reader) }

@@ -46,8 +46,8 @@ final class AdminAPI {
     try token?.check(request)
     guard let route = Route<AdminResource>(request.path) else {
       throw .notFound(
-        "There is nothing at this path; the operator's are /healthz, /readyz, /metrics, /sessions, /backup and "
-          + "/quarantine.")
+        "There is nothing at this path; the operator's are /healthz, /readyz, /metrics, /sessions, /users/{name}, "
+          + "/backup and /quarantine.")
     }
     let methods = route.resource.row.methods
     if request.method == .options {
@@ -65,6 +65,7 @@ final class AdminAPI {
     case .metrics: return try api.server.readMetrics()
     case .sessions: try listSessions(request, exchange)
     case .session: try closeSession(withKey: route[.key], exchange)
+    case .user: try eraseUser(named: route[.user], exchange)
     case .backup: try saveBackup(exchange)
     case .quarantine: return listQuarantine()
     case .quarantinedSession: return try release(sessionNamed: route[.key])

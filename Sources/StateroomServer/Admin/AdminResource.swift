@@ -2,7 +2,7 @@ import StateroomHTTP
 
 /// A resource of the operator's API.
 enum AdminResource: Int, RoutedResource {
-  case health, readiness, metrics, sessions, session, backup
+  case health, readiness, metrics, sessions, session, user, backup
   case quarantine, quarantinedSession, quarantinedAction
 
   private var entry: RouteRow {
@@ -12,6 +12,7 @@ enum AdminResource: Int, RoutedResource {
     case .metrics: RouteRow("/metrics", [.get])
     case .sessions: RouteRow("/sessions", [.get])
     case .session: RouteRow("/sessions/{key}", [.delete])
+    case .user: RouteRow("/users/{user}", [.delete])
     case .backup: RouteRow("/backup", [.post])
     case .quarantine: RouteRow("/quarantine", [.get])
     case .quarantinedSession: RouteRow("/quarantine/sessions/{key}", [.delete])

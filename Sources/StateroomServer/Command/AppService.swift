@@ -67,7 +67,7 @@ final class AppService: Service {
     let registry = try SessionRegistry(
       of: app, catalog: catalog, limits: limits,
       store: try options.store.open(lifetimes: limits.lifetimes, isSuccessor: isSuccessor), loop: loop,
-      sharesAppStorage: options.appStorage == .shared, folders: options.store.location.foldersPath)
+      owner: options.owner, folders: options.store.location.foldersPath)
     registry.reports.logger = log.logger
     registry.reports.onCommit = { metrics.noteCommit(sessions: $0) }
     registry.reports.onFailedCommit = { metrics.noteFailedCommit() }
@@ -78,7 +78,7 @@ final class AppService: Service {
       registry.memory = try Self.watchMemory(options.limits.memoryLimit, place, log.logger)
     }
     registry.begin()
-    DefaultsReport.isServing.store(options.appStorage == .session, ordering: .relaxed)
+    DefaultsReport.isServing.store(options.owner != .shared, ordering: .relaxed)
     self.registry = registry
     quarantine = try options.store.openNotes(log.logger, isSuccessor: isSuccessor).map {
       Quarantine($0, logger: log.logger, scenes: catalog.scenes.map(\.id))

@@ -23,6 +23,15 @@ enum EnvironmentSetting {
   /// Whether a variable is `1`.
   static func flag(_ name: String) -> Bool { text(name) == "1" }
 
+  /// Throws for a variable that is set and must be one of some choices.
+  static func check<Choice: RawRepresentable & CaseIterable>(
+    _ name: String, _: Choice.Type
+  ) throws where Choice.RawValue == String {
+    guard let text = text(name), Choice(rawValue: text) == nil else { return }
+    let choices = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+    throw ValidationError("The environment variable \(name) must be \(choices).")
+  }
+
   /// Throws for variables that must be 1 or 0 and have another value.
   ///
   /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of names.

@@ -18,13 +18,7 @@ struct ServerOptions: ParsableArguments {
       "A style sheet that comes after those of the web client. [THEME]", valueName: "file"))
   var theme: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The owner of the values of @AppStorage: each session has its own, or all share those of the server, with "
-        + "PostgreSQL those of all servers, and anyone who opens a session reads and changes them. [APP_STORAGE]",
-      valueName: "session|shared"))
-  var appStorage =
-    EnvironmentSetting.text("APP_STORAGE").flatMap { AppStorageScope(rawValue: $0) } ?? .session
+  @OptionGroup var ownership: OwnerOptions
 
   @Option(
     help: ArgumentHelp(
@@ -96,8 +90,8 @@ struct ServerOptions: ParsableArguments {
   func validate() throws {
     try EnvironmentSetting.checkNumbers(["GRACE", "DRAIN_DELAY", "STALL", "STALL_LIMIT"])
     try EnvironmentSetting.checkFlags(["CHECK", "INSPECTOR", "NO_SUPERVISOR", "PREVIEWS"])
-    try check("APP_STORAGE", AppStorageScope.self)
-    try check("LOG_FORMAT", LogFormat.self)
+    try ownership.check(hasUsers: access.users != nil)
+    try EnvironmentSetting.check("LOG_FORMAT", LogFormat.self)
     if let level = EnvironmentSetting.text("LOG_LEVEL"), Logger.Level(rawValue: level) == nil {
       throw ValidationError("The environment variable LOG_LEVEL must be one of trace to critical.")
     }
@@ -106,6 +100,9 @@ struct ServerOptions: ParsableArguments {
     try Self.check("stall", stall, 1...3_600_000)
     try Self.check("stall-limit", stallLimit, 0...86_400)
   }
+
+  /// The owner of user defaults and files.
+  var owner: StateOwner { ownership.owner(hasUsers: access.users != nil) }
 
   /// Throws if the value of an option is not in a range.
   static func check(_ option: String, _ value: Int, _ range: ClosedRange<Int>) throws {
@@ -123,14 +120,6 @@ struct ServerOptions: ParsableArguments {
       }
       return text
     }
-  }
-
-  private func check<Choice: RawRepresentable & CaseIterable>(
-    _ variable: String, _: Choice.Type
-  ) throws where Choice.RawValue == String {
-    guard let text = EnvironmentSetting.text(variable), Choice(rawValue: text) == nil else { return }
-    let choices = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
-    throw ValidationError("The environment variable \(variable) must be \(choices).")
   }
 }
 

@@ -14,8 +14,7 @@ final class CommitLedger {
   private let loop: EventLoop
   /// The places of the app whose objects all sessions share.
   private let sharedPlaces: SharedPlaces
-  /// The values of `@AppStorage` that all servers share, or nil if each session or process has its own.
-  private let sharedValues: SharedValues?
+  private let storage: OwnedStorage
   /// The shared places that are in no commit yet.
   private var unsavedPlaces: [SharedPlace] = []
   /// The sessions in each commit that is in progress.
@@ -25,7 +24,7 @@ final class CommitLedger {
 
   init(
     _ commits: CommitQueue, _ directory: SessionDirectory, _ index: SessionIndex, _ schedule: SessionSchedule,
-    _ reports: SessionReports, sharedPlaces: SharedPlaces, sharedValues: SharedValues?, loop: EventLoop
+    _ reports: SessionReports, sharedPlaces: SharedPlaces, _ storage: OwnedStorage, loop: EventLoop
   ) {
     self.commits = commits
     self.directory = directory
@@ -33,7 +32,7 @@ final class CommitLedger {
     self.schedule = schedule
     self.reports = reports
     self.sharedPlaces = sharedPlaces
-    self.sharedValues = sharedValues
+    self.storage = storage
     self.loop = loop
     sharedPlaces.onMark = { [weak self] in self?.placeWasMarked($0) }
   }
@@ -98,7 +97,7 @@ final class CommitLedger {
   /// - Complexity: O(*n*) on average in addition to what the sessions do, where *n* is the number of sessions in
   ///   the commit.
   func committed(_ number: CommitQueue.Number, _ outcome: CommitOutcome, leave: (LiveSession) -> Void) {
-    if !outcome.sharedValues.isEmpty { sharedValues?.take(outcome.sharedValues) }
+    if !outcome.sharedValues.isEmpty { storage.take(outcome.sharedValues) }
     for live in underWay.removeValue(forKey: number) ?? [] where live.loss == nil {
       if let refusal = outcome.refused[live.id] {
         lose(live, because: .refused(refusal))

@@ -38,6 +38,8 @@ package final class LiveSession {
   private(set) var saving: SessionSaving
   /// The fence of the takeover by which this server owns the session.
   let fence: Fence
+  /// The owner of the shared values that the session writes.
+  let valueOwner: ValueOwner
   /// A time at which the session was this server's, if several share the store.
   private(set) var freshAt: ContinuousClock.Instant
   /// Whether the session may leave the memory although some of its state cannot be stored.
@@ -47,7 +49,8 @@ package final class LiveSession {
 
   init(
     id: SessionID, session: Session, record: SessionRecord, answers: IdempotentAnswers = .init(),
-    storage: SessionSaving.Storage = .none, fence: Fence = 0, lifetimes: SessionLifetimes,
+    storage: SessionSaving.Storage = .none, fence: Fence = 0, valueOwner: ValueOwner = .everyone,
+    lifetimes: SessionLifetimes,
     commits: CommitQueue, schedule: SessionSchedule, at now: DispatchTime
   ) {
     self.id = id
@@ -56,6 +59,7 @@ package final class LiveSession {
     self.answers = answers
     saving = SessionSaving(storage: storage)
     self.fence = fence
+    self.valueOwner = valueOwner
     self.lifetimes = lifetimes
     isActedUpon = storage == .some && SessionLifetimes.isActedUpon(record.lastUse, opened: record.opened)
     freshAt = .now
@@ -275,6 +279,7 @@ extension LiveSession {
     update.record = record
     update.isOpening = saving.storage == .none
     update.fence = fence
+    update.valueOwner = valueOwner
     saving.noteSaved(in: commits.next, update.sharedValues)
     return update
   }

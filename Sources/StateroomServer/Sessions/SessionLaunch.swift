@@ -8,6 +8,8 @@ struct SessionLaunch {
   let scene: SceneDescription
   let environment: SessionEnvironment
   var user: SessionUser?
+  /// The session's user defaults.
+  let defaults: KeyValueStores
   var stored: StoredSession?
   /// The revision that was last published before it was restored.
   var revision: Revision = 0
@@ -25,16 +27,14 @@ struct SessionLaunch {
   /// Returns a function that starts sessions of an app.
   @MainActor static func launcher<Launched: App>(
     of app: Launched.Type, _ catalog: SceneCatalog, _ limits: SessionLimits, collectsState: Bool,
-    sharesAppStorage: Bool, sharedValues: SharedValues?, sharedPlaces: SharedPlaces
+    sharedPlaces: SharedPlaces
   ) -> @MainActor (SessionLaunch) -> Session {
     { launch in
       Session(
         of: app, scene: launch.scene, preview: catalog.preview(launch.scene.id), limits: limits.tree,
         isChecked: limits.checksTrees,
         isInspected: limits.inspectsTrees,
-        appStorage: sharedValues.map { .sharing($0) }
-          ?? (sharesAppStorage
-            ? .process : .ofSession(StoredKeyValue.appValues(launch.stored?.values ?? []))),
+        appStorage: launch.defaults,
         sceneStorage: KeyValueStore(StoredKeyValue.sceneValues(launch.stored?.values ?? [])),
         folder: launch.folder, restoring: launch.stored?.state, collectsState: collectsState,
         revision: launch.revision,

@@ -40,10 +40,12 @@ extension SessionRegistry {
     switch sharedStore?.loading(id, of: .only(user?.id)) ?? commits.store.loading(id) {
     case .now(let result): return loaded(id, result, for: user)
     case .later(let answer):
+      storage.beginLoading(of: user?.id)
       answer.whenThere { [weak self] result in
         guard let self else { return }
         loop.setNeedsTurn()
         let finding = loaded(id, result, for: user)
+        storage.endLoading(of: user?.id)
         if case .live(let live) = finding { live.noteFresh(since: sent) }
         load.end(with: finding)
       }
@@ -72,7 +74,7 @@ extension SessionRegistry {
   ) -> SessionFinding {
     // Taken first, since the session may have written some of them on another server.
     if case .success(let stored?) = result, !stored.sharedValues.isEmpty {
-      sharedValues?.take(stored.sharedValues)
+      storage.take([storage.owner(for: stored.record.user): stored.sharedValues])
     }
     switch judge(id, result) {
     case .success(let (stored, scene)):
@@ -119,16 +121,17 @@ extension SessionRegistry {
     let session = launch(
       SessionLaunch(
         scene: scene, environment: SessionEnvironment(stored: record.environment),
-        user: (user ?? record.user.map { RequestUser(id: $0) })?.value, stored: stored,
-        revision: isFrozen ? revision - 1 : revision, folder: folder(of: id), memory: memory))
+        user: (user ?? record.user.map { RequestUser(id: $0) })?.value, defaults: storage.restoring(stored),
+        stored: stored, revision: isFrozen ? revision - 1 : revision, folder: folder(of: id, record),
+        memory: memory))
     if isFrozen, session.outputHash != record.frozenOutput { session.tree.republish() }
     if let property = hibernation.losses.take(id) { session.reportLoss(of: property) }
     // A takeover has stored the revision that is shown.
     if sharedStore != nil, record.frozenOutput == nil { record.revision += 1 }
     let live = LiveSession(
       id: id, session: session, record: record, answers: IdempotentAnswers(stored.answers),
-      storage: .some, fence: stored.fence, lifetimes: limits.lifetimes, commits: commits, schedule: schedule,
-      at: loop.now)
+      storage: .some, fence: stored.fence, valueOwner: storage.owner(for: record.user),
+      lifetimes: limits.lifetimes, commits: commits, schedule: schedule, at: loop.now)
     index.noteRestored(from: live.address)
     enter(live, by: .loaded)
     if !commits.keepsLiveSessions, !commits.isFailing { hibernation.moveToMemory(live) }
@@ -146,7 +149,7 @@ extension SessionRegistry {
     case .counted(let count): index.noteStored(count - liveCount)
     case .madeRoom(let count): reports.noteErasedForRoom(count)
     case .changed(let values):
-      sharedValues?.take(values)
+      storage.take(values)
       loop.setNeedsTurn()
     }
   }

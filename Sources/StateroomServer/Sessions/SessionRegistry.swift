@@ -23,8 +23,8 @@ package final class SessionRegistry {
   let catalog: SceneCatalog
   /// The store, if other servers use it too.
   let sharedStore: (any SharedSessionStore)?
-  /// The values of `@AppStorage` that all servers share, or nil if each session or process has its own.
-  let sharedValues: SharedValues?
+  /// The user defaults of the sessions.
+  let storage: OwnedStorage
   let launch: @MainActor (SessionLaunch) -> Session
   /// The folders of the sessions' files, or nil if these are the process's.
   private let folders: SessionFolders?
@@ -46,14 +46,13 @@ package final class SessionRegistry {
 
   /// Creates a registry, which settles its sessions and saves their changes at the end of each turn of the loop.
   ///
-  /// If `sharesAppStorage` is true, all sessions have the same values of `@AppStorage`: those of the process, or of
-  /// all servers that share the store (rule 101); and their files are the process's. Otherwise the files of a session lie
-  /// below the path `folders`, or are temporary.
+  /// User defaults and files are those of `owner` (rule 101). Unless they are shared, the files lie below the path
+  /// `folders`, or are temporary.
   ///
   /// The sessions in the store are available at once. Throws if the store cannot be read.
   package init<Launched: App>(
     of app: Launched.Type, catalog: SceneCatalog, limits: Limits = Limits(), store: any SessionStore,
-    loop: EventLoop, sharesAppStorage: Bool = false, folders path: String? = nil, clock: WallClock = .system
+    loop: EventLoop, owner: StateOwner = .session, folders path: String? = nil, clock: WallClock = .system
   ) throws(StoreFailure) {
     self.limits = limits
     self.loop = loop
@@ -68,14 +67,12 @@ package final class SessionRegistry {
     let contents = try store.contents()
     self.clock = SessionClock(clock, after: contents.clock, limits, commits, reports)
     let sharedPlaces = SharedPlaces(contents.sharedPlaces)
-    folders = sharesAppStorage ? nil : SessionFolders(at: path)
-    sharedValues = sharesAppStorage && sharedStore != nil ? SharedValues.beginningWithDefaults : nil
+    folders = owner == .shared ? nil : SessionFolders(at: path, byUser: owner == .user)
+    storage = OwnedStorage(owner, in: store, loop: loop)
     launch = SessionLaunch.launcher(
-      of: app, catalog, limits, collectsState: store.keepsLiveSessions, sharesAppStorage: sharesAppStorage,
-      sharedValues: sharedValues, sharedPlaces: sharedPlaces)
+      of: app, catalog, limits, collectsState: store.keepsLiveSessions, sharedPlaces: sharedPlaces)
     ledger = CommitLedger(
-      commits, directory, index, schedule, reports, sharedPlaces: sharedPlaces, sharedValues: sharedValues,
-      loop: loop)
+      commits, directory, index, schedule, reports, sharedPlaces: sharedPlaces, storage, loop: loop)
     hibernation = Hibernation(limits, directory, commits, ledger, index, reports, loop: loop)
     erasures = SessionErasures(
       directory, commits, ledger, index, schedule, loop: loop, sharedStore: sharedStore, folders)
@@ -95,7 +92,7 @@ package final class SessionRegistry {
     sharedStore?.listen { [weak self] notice in
       DispatchQueue.main.async { [weak self] in self?.noticed(notice) }
     }
-    if let sharedValues, let sharedStore { sharedValues.take(try sharedStore.sharedValues()) }
+    try storage.begin()
     commits.onCommit = { [weak self] in self?.committed($0, $1, $2) }
     commits.onFailure = { [weak self] in self?.failed($0) }
     commits.onRecovery = { [weak self] in self?.ledger.recovered() }
@@ -112,7 +109,15 @@ package final class SessionRegistry {
   }
 
   /// Returns the folder in which a session's code keeps files, or nil if it is the process's.
-  func folder(of id: SessionID) -> OwnerFolder? { folders?.folder(of: id) }
+  func folder(of id: SessionID, _ record: SessionRecord) -> OwnerFolder? {
+    folders?.folder(of: id, record.user)
+  }
+
+  /// Forgets the user defaults that a user's sessions had in common, and removes their files.
+  func forgetStorage(of user: UserID) {
+    storage.forget(user)
+    folders?.remove(user)
+  }
 
   // MARK: Figures
 
@@ -194,10 +199,12 @@ package final class SessionRegistry {
 
   // MARK: Sessions
 
-  /// Opens a session for a client's address, in a slot if a proxy has chosen one.
+  /// Opens a session for a client's address, in a slot if a proxy has chosen one. Its user defaults are `defaults`, or
+  /// those of a session without a user.
   package func open(
     _ scene: SceneDescription, for address: String = "", environment: SessionEnvironment = .init(),
-    user: RequestUser? = nil, under opening: SessionOpening? = nil, in slot: RoutingSlot? = nil
+    user: RequestUser? = nil, under opening: SessionOpening? = nil, in slot: RoutingSlot? = nil,
+    defaults: KeyValueStores? = nil
   ) throws(OpeningRefusal) -> LiveSession {
     if relief.lacksMemory(from: .short, for: .refusedOpening) { throw .noMemory }
     if let limit = limits.sessionsPerAddress, index.count(from: address) >= limit {
@@ -213,11 +220,12 @@ package final class SessionRegistry {
         opening?.key.requestHash ?? 0, Visitor(user?.id, at: address).hash)
       return launch(
         SessionLaunch(
-          scene: scene, environment: environment, user: user?.value, folder: folder(of: id), memory: memory))
+          scene: scene, environment: environment, user: user?.value, defaults: defaults ?? storage.stores(),
+          folder: folder(of: id, record), memory: memory))
     }
     let live = LiveSession(
-      id: id, session: session, record: record, lifetimes: limits.lifetimes, commits: commits,
-      schedule: schedule, at: loop.now)
+      id: id, session: session, record: record, valueOwner: storage.owner(for: record.user),
+      lifetimes: limits.lifetimes, commits: commits, schedule: schedule, at: loop.now)
     index.add(id, record, at: loop.now)
     enter(live, by: .opened)
     live.touch()
@@ -238,6 +246,7 @@ package final class SessionRegistry {
   func enter(_ live: LiveSession, by event: EntryEvent) {
     directory.enter(live, by: event)
     live.session.tree.owner = live
+    storage.share(live)
     if live.session.tree.hasAskedToSettle { schedule.settleLater(live) }
     sweep.schedule()
     relief.watch()

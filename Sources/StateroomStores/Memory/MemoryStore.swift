@@ -41,6 +41,11 @@ package final class MemoryStore: SessionStore {
     .now { () throws(StoreFailure) in try use { try $0.load(session) } }
   }
 
+  /// None: shared values are in memory as long as the server runs.
+  package func values(of user: UserID) -> StoreAnswer<[SharedValue]> { .now(.success([])) }
+
+  package func eraseValues(of user: UserID) throws(StoreFailure) {}
+
   package func contents() throws(StoreFailure) -> StoreContents {
     try use { try $0.contents() }
   }

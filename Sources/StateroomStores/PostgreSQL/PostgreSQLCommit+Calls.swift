@@ -22,10 +22,9 @@
       var calls: [PostgreSQLCall]
       /// The index of the call that returns the refused sessions.
       var ledger = 0
-      /// The index of the call that returns the written shared values, or nil if none are written.
-      var values: Int?
-      /// The index of the call that returns all shared values that the server has not read, or nil without an
-      /// opening.
+      /// The indices of the calls that return written shared values.
+      var values: [Int] = []
+      /// The index of the call that returns the shared values that the server has not read, or nil without an opening.
       var newValues: Int?
     }
 
@@ -54,7 +53,10 @@
       // A session that opens shows what was acknowledged before, at whatever server.
       if !openings.isEmpty, let version = authority.valueVersion {
         pipeline.newValues = pipeline.calls.count
-        pipeline.calls.append(.init(PostgreSQLReader.newSharedValues, version))
+        pipeline.calls.append(
+          openingUsers.isEmpty
+            ? .init(PostgreSQLReader.newSharedValues, version)
+            : .init(PostgreSQLReader.newUserValues, version, PostgreSQLColumn(openingUsers.map(\.bytes))))
       }
       var answer = authority.number << 24
       for round in rounds {

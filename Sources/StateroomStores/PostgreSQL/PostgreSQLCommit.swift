@@ -22,8 +22,10 @@
     /// The rows of each round, by the index of their session in `subjects`.
     private(set) var rounds: [[Int: FoldedUpdate]] = []
     private(set) var sharedPlaces: [SharedPlace] = []
-    /// The shared values that were written, in order, with the index of their session in `subjects`.
-    private(set) var sharedValues: [(subject: Int, change: SharedValueChange)] = []
+    /// The shared values that were written, in order, with their owner and the index of their session in `subjects`.
+    private(set) var sharedValues: [(subject: Int, owner: ValueOwner, change: SharedValueChange)] = []
+    /// The users whose sessions are opened, if these share values.
+    private(set) var openingUsers: Set<UserID> = []
     private var places: [SessionID: Int] = [:]
     /// The last round in which each subject was changed.
     private var lastRound: [Int: Int] = [:]
@@ -48,7 +50,8 @@
       subjects[place].record = update.record
       subjects[place].time = update.time
       sharedPlaces += update.sharedPlaces
-      for change in update.sharedValues { sharedValues.append((place, change)) }
+      for change in update.sharedValues { sharedValues.append((place, update.valueOwner, change)) }
+      if update.isOpening, case .user(let user) = update.valueOwner { openingUsers.insert(user) }
       let last = lastRound[place]
       let round: Int
       if let last {

@@ -71,19 +71,26 @@
       }
     }
 
-    /// Decodes shared values from rows of suites, keys, values and versions.
-    static func sharedValues(_ rows: PostgreSQLRows) throws -> [SharedValue] {
-      (0..<rows.count).compactMap { row in
+    /// Decodes shared values from rows of users, suites, keys, values and versions. The user of a value that everyone
+    /// shares is NULL.
+    ///
+    /// - Complexity: O(*n*) on average, where *n* is the size of the values.
+    static func sharedValues(_ rows: PostgreSQLRows) throws -> OwnedValues {
+      var values: OwnedValues = [:]
+      for row in 0..<rows.count {
         // A later version of the server may write values that this one cannot read. It then keeps the value that it
         // knew.
         let value =
-          rows.isNull(row, 2) ? nil : try? ByteReader.read(rows.bytes(row, 2)) { try $0.readKeyValue() }
-        if value == nil, !rows.isNull(row, 2) { return nil }
-        return SharedValue(
-          place: SharedValue.Place(suite: rows.text(row, 0), key: rows.text(row, 1)),
-          value: value,
-          version: rows.integer(row, 3))
+          rows.isNull(row, 3) ? nil : try? ByteReader.read(rows.bytes(row, 3)) { try $0.readKeyValue() }
+        if value == nil, !rows.isNull(row, 3) { continue }
+        let owner = rows.isNull(row, 0) ? ValueOwner.everyone : .user(UserID(bytes: rows.bytes(row, 0)))
+        values[owner, default: []].append(
+          SharedValue(
+            place: SharedValue.Place(suite: rows.text(row, 1), key: rows.text(row, 2)),
+            value: value,
+            version: rows.integer(row, 4)))
       }
+      return values
     }
 
     private static func values(_ rows: PostgreSQLRows) throws -> [StoredKeyValue] {

@@ -82,12 +82,47 @@
 
     // MARK: Shared values
 
-    static let newSharedValues: PostgreSQLStatement =
-      "SELECT suite, key, value, version FROM shared_value WHERE version > $1::int8 ORDER BY version"
+    static let newSharedValues: PostgreSQLStatement = """
+      SELECT NULL::bytea, suite, key, value, version FROM shared_value WHERE version > $1::int8 ORDER BY version
+      """
 
-    /// Returns the shared values that were written after a version.
-    mutating func sharedValues(after version: Int) throws(StoreFailure) -> [SharedValue] {
-      let rows = try run([.init(Self.newSharedValues, version)])[0]
+    static let newUserValues: PostgreSQLStatement = """
+      SELECT usr, suite, key, value, version FROM user_value WHERE version > $1::int8 AND usr = ANY ($2::bytea[])
+      ORDER BY version
+      """
+
+    static let userValues: PostgreSQLStatement =
+      "SELECT usr, suite, key, value, version FROM user_value WHERE usr = $1::bytea"
+
+    /// Returns the values that everyone shares and that were written after a version.
+    mutating func sharedValues(after version: Int) throws(StoreFailure) -> OwnedValues {
+      try Self.decode(try run([.init(Self.newSharedValues, version)])[0])
+    }
+
+    /// Returns the values of users that were written after a version, and the last version of anybody's.
+    mutating func values(
+      of users: Set<UserID>, after version: Int
+    ) throws(StoreFailure) -> (values: OwnedValues, version: Int) {
+      // Versions are committed in order: with the first statement's, the second one sees all before it.
+      let rows = try run([
+        .init("SELECT version FROM shared_version"),
+        .init(Self.newUserValues, version, PostgreSQLColumn(users.map(\.bytes))),
+      ])
+      let values = try Self.decode(rows[1])
+      return (values, max(rows[0].integer(0, 0), values.version ?? 0))
+    }
+
+    /// Returns all values of a user.
+    mutating func values(of user: UserID) throws(StoreFailure) -> OwnedValues {
+      try Self.decode(try run([.init(Self.userValues, user.bytes)])[0])
+    }
+
+    /// Erases the values of a user.
+    mutating func eraseValues(of user: UserID) throws(StoreFailure) {
+      _ = try run([.init("DELETE FROM user_value WHERE usr = $1::bytea", user.bytes)])
+    }
+
+    private static func decode(_ rows: PostgreSQLRows) throws(StoreFailure) -> OwnedValues {
       do {
         return try PostgreSQLDecoder.sharedValues(rows)
       } catch {

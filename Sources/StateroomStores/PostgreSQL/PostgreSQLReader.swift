@@ -76,11 +76,11 @@
     /// Each statement sees what was committed before it began, and so what it waited for at the lock. A single
     /// statement would return the new fence with the old values.
     ///
-    /// A session of another user is not read. The shared values after `version` are read in the same transaction,
-    /// so that the session sees its own writes on another server.
+    /// A session of another user is not read. The shared values after `version`, and all that `owner` has, are read in
+    /// the same transaction, so that the session sees its own writes on another server.
     mutating func takeOver(
       _ session: SessionID, of user: SessionUsers = .anyone, by server: Int, at time: WallTime,
-      sharedValuesAfter version: Int? = nil
+      sharedValuesAfter version: Int? = nil, withValuesOf owner: UserID? = nil
     ) throws(StoreFailure) -> TakeOver? {
       var calls: [PostgreSQLCall] = [
         .init(
@@ -93,13 +93,17 @@
           lifetimes.openedOnly),
       ]
       calls += Self.reads.map { .init($0, session, user.isAnyone, user.bytes) }
-      if let version { calls.append(.init(Self.newSharedValues, version)) }
+      let values: PostgreSQLCall? =
+        if let owner { .init(Self.userValues, owner.bytes) } else {
+          version.map { .init(Self.newSharedValues, $0) }
+        }
+      if let values { calls.append(values) }
       let rows = try run(calls)
       guard rows[0].count == 1, rows[1].count == 1 else { return nil }
       do {
         var taken = try PostgreSQLDecoder.session(rows[1...])
-        if version != nil, let last = rows.last {
-          taken.sharedValues = try PostgreSQLDecoder.sharedValues(last)
+        if values != nil, let last = rows.last {
+          taken.sharedValues = Array(try PostgreSQLDecoder.sharedValues(last).values.joined())
         }
         return TakeOver(session: taken, formerOwner: rows[0].integer(0, 0))
       } catch {

@@ -10,7 +10,7 @@
     /// The oldest version that can use the tables.
     let readableFrom: Int
 
-    static let current = PostgreSQLSchema(migrations: [version1, version2], readableFrom: 1)
+    static let current = PostgreSQLSchema(migrations: [version1, version2, version3], readableFrom: 1)
 
     /// Migrates the tables to this version. Throws if they are too new for it.
     ///
@@ -191,6 +191,21 @@
       """,
       "INSERT INTO shared_version (version) VALUES (0)",
       "CREATE INDEX session_usr ON session (usr) WHERE usr IS NOT NULL",
+    ]
+
+    /// Values that the sessions of a user share. Their versions are counted together with those of `shared_value`.
+    private static let version3: [PostgreSQLStatement] = [
+      """
+      CREATE TABLE user_value (
+        usr bytea NOT NULL,
+        suite bytea NOT NULL,
+        key bytea NOT NULL,
+        value bytea,
+        version bigint NOT NULL,
+        PRIMARY KEY (usr, suite, key)
+      ) WITH (fillfactor = 70)
+      """,
+      "CREATE INDEX user_value_version ON user_value (version)",
     ]
   }
 

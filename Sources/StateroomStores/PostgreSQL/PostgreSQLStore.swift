@@ -20,6 +20,7 @@
     private let listener: PostgreSQLListener
     private let onNotice = Locked<(@Sendable (StoreNotice) -> Void)?>(nil)
     private let values: PostgreSQLValues
+    private let users = FollowedUsers()
 
     package var keepsLiveSessions: Bool { true }
     package let freshness: Duration
@@ -83,25 +84,32 @@
         try (writer.outcomeOfLastCommit(), writer.lastChanges)
       }
       guard let refused else { return nil }
-      var sharedValues: [SharedValue] = []
-      let isSharing = values.version != nil
-      if changes.contains(where: { $0.hasSharedValues || isSharing && $0.isOpening }) {
-        // The values to show are not known until they are read.
-        do {
-          sharedValues = try read { reader, _ throws(StoreFailure) in
-            try reader.sharedValues(after: values.version ?? 0)
-          }
-        } catch {
-          throw StoreFailure(error.description, isOutcomeUnknown: true)
+      var sharedValues: OwnedValues = [:]
+      let version = values.version
+      // The values to show are not known until they are read.
+      do {
+        for owner in Set(changes.compactMap { $0.valueOwner(showing: version != nil) }) {
+          sharedValues.merge(try newValues(of: owner, after: version ?? 0)) { $1 }
         }
-        announce(sharedValues)
+      } catch {
+        throw StoreFailure(error.description, isOutcomeUnknown: true)
       }
+      announce(sharedValues)
       return outcome(refused, sharedValues, of: changes)
     }
 
+    private func newValues(of owner: ValueOwner, after version: Int) throws(StoreFailure) -> OwnedValues {
+      try read { reader, _ throws(StoreFailure) in
+        switch owner {
+        case .everyone: try reader.sharedValues(after: version)
+        case .user(let user): try reader.values(of: [user], after: version).values
+        }
+      }
+    }
+
     /// Notifies all servers of shared values that were committed.
-    private func announce(_ committed: [SharedValue]) {
-      guard let version = committed.map(\.version).max() else { return }
+    private func announce(_ committed: OwnedValues) {
+      guard let version = committed.version else { return }
       values.announce(version) { [self] version in
         let payload = PostgreSQLNotice.payload(version: version, server: number.current)
         _ = try? read { reader, _ throws(StoreFailure) in
@@ -129,7 +137,7 @@
     }
 
     private func outcome(
-      _ refused: [SessionID], _ sharedValues: [SharedValue], of changes: [SessionChange]
+      _ refused: [SessionID], _ sharedValues: OwnedValues, of changes: [SessionChange]
     ) -> CommitOutcome {
       var outcome = CommitOutcome(sharedValues: sharedValues)
       guard !refused.isEmpty else { return outcome }
@@ -164,9 +172,11 @@
 
     package func loading(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<StoredSession?> {
       readLater { store throws(StoreFailure) in
+        let owner: UserID? = if case .only(let user?) = user, store.users.follow(user) { user } else { nil }
         let taken = try store.read { reader, server throws(StoreFailure) in
           try reader.takeOver(
-            session, of: user, by: server, at: .now, sharedValuesAfter: store.values.version)
+            session, of: user, by: server, at: .now, sharedValuesAfter: store.values.version,
+            withValuesOf: owner)
         }
         guard let taken else { return nil }
         if taken.formerOwner != store.number.current {
@@ -189,17 +199,56 @@
       }
     }
 
+    // MARK: Shared values
+
     package func sharedValues() throws(StoreFailure) -> [SharedValue] {
       let all = try read { reader, _ throws(StoreFailure) in try reader.sharedValues(after: 0) }
-      values.begin(after: all.last?.version ?? 0) { [weak self] version in
-        guard let self else { return nil }
-        let new = try? read { reader, _ throws(StoreFailure) in try reader.sharedValues(after: version) }
-        guard let new, let last = new.last else { return nil }
-        onNotice.current?(.changed(new))
-        return last.version
+      beginReadingValues(after: all.version ?? 0) { reader, version throws(StoreFailure) in
+        let values = try reader.sharedValues(after: version)
+        return (values, values.version ?? version)
       }
-      return all
+      return all[.everyone] ?? []
     }
+
+    package func shareValuesByUser() {
+      users.begin()
+      // The values of a user whom it begins to follow are read as a whole.
+      beginReadingValues(after: 0) { [users] reader, version throws(StoreFailure) in
+        try reader.values(of: users.followed, after: version)
+      }
+    }
+
+    /// Reports the values that `read` finds after a version, from now on. It returns also the last version.
+    private func beginReadingValues(
+      after version: Int,
+      _ read: @escaping @Sendable (inout PostgreSQLReader, Int) throws(StoreFailure) -> (OwnedValues, Int)
+    ) {
+      values.begin(after: version) { [weak self] version in
+        let found = try? self?.read { reader, _ throws(StoreFailure) in try read(&reader, version) }
+        guard let (new, last) = found else { return nil }
+        if !new.isEmpty { self?.onNotice.current?(.changed(new)) }
+        return last
+      }
+    }
+
+    package func values(of user: UserID) -> StoreAnswer<[SharedValue]> {
+      readLater { store throws(StoreFailure) in
+        _ = store.users.follow(user)
+        let values = try store.read { reader, _ throws(StoreFailure) in try reader.values(of: user) }
+        return values[.user(user)] ?? []
+      }
+    }
+
+    package func forgetValues(of users: Set<UserID>) { reading.async { [self] in self.users.forget(users) } }
+
+    /// The number of users whose values are reported.
+    var followedUserCount: Int { users.followed.count }
+
+    package func eraseValues(of user: UserID) throws(StoreFailure) {
+      try read { reader, _ throws(StoreFailure) in try reader.eraseValues(of: user) }
+    }
+
+    // MARK: Erasures
 
     package func eraseUnowned(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<Bool> {
       readLater { store throws(StoreFailure) in

@@ -44,9 +44,9 @@
     struct Outcome {
       var refused: [SessionID]
       /// The shared values that were written.
-      var written: [SharedValue] = []
+      var written: OwnedValues = [:]
       /// The shared values that the server had not read before, the written ones included.
-      var new: [SharedValue] = []
+      var new: OwnedValues = [:]
     }
 
     init(_ target: String, lifetimes: SessionLifetimes, timeout: Duration) {
@@ -62,7 +62,7 @@
 
     /// Commits changes. The error says whether they may have been committed.
     ///
-    /// With an opening, all shared values after `valueVersion` are read.
+    /// With an opening, the shared values after `valueVersion` are read that the session shows.
     mutating func commit(
       _ changes: [SessionChange], valuesAfter valueVersion: Int?
     ) throws(StoreFailure) -> Outcome {
@@ -111,10 +111,14 @@
           valueVersion: valueVersion))
       let rows = try connection.run(pipeline.calls, within: timeout, endingStoppedHolders: target)
       // What cannot be read is read with the next values, and fails there.
-      let written = pipeline.values.flatMap { try? PostgreSQLDecoder.sharedValues(rows[$0]) } ?? []
-      let new = pipeline.newValues.flatMap { try? PostgreSQLDecoder.sharedValues(rows[$0]) }
+      var written: OwnedValues = [:]
+      for index in pipeline.values {
+        written.merge((try? PostgreSQLDecoder.sharedValues(rows[index])) ?? [:]) { $0 + $1 }
+      }
+      let new = pipeline.newValues.flatMap { try? PostgreSQLDecoder.sharedValues(rows[$0]) } ?? [:]
       return Outcome(
-        refused: Self.sessions(rows[pipeline.ledger].array(0, 0)), written: written, new: new ?? written)
+        refused: Self.sessions(rows[pipeline.ledger].array(0, 0)), written: written,
+        new: written.merging(new) { $1 })
     }
 
     /// Checks whether commits succeed.

@@ -22,6 +22,8 @@ package final class SQLiteStore: SessionStore {
   private let lock: Locked<StoreLock?>
   private let watch: Locked<SQLiteFileWatch>
   private let pageSize: Int
+  /// The number of commits of the process that have written values of users.
+  private let valueVersion = Locked(0)
 
   /// The time for which another process may keep the file, and that for one of the same server, which ends.
   static let patience = Duration.milliseconds(500)
@@ -120,10 +122,31 @@ package final class SQLiteStore: SessionStore {
   @discardableResult
   package func commit(_ changes: [SessionChange]) throws(StoreFailure) -> CommitOutcome {
     guard !changes.isEmpty else { return CommitOutcome() }
+    var outcome = CommitOutcome()
+    let writesUserValues = changes.contains { $0.writesUserValues }
     try write { database in
       for change in changes { try database.perform(change) }
+      if writesUserValues {
+        outcome.sharedValues = try database.saveUserValues(changes, version: nextValueVersion())
+      }
     }
-    return CommitOutcome()
+    return outcome
+  }
+
+  /// Returns a version that is higher than those of all values that were written before.
+  private func nextValueVersion() -> Int {
+    valueVersion.withLock { version in
+      version += 1
+      return version
+    }
+  }
+
+  package func values(of user: UserID) -> StoreAnswer<[SharedValue]> {
+    .now { () throws(StoreFailure) in try use(reader) { try $0.userValues(of: user) } }
+  }
+
+  package func eraseValues(of user: UserID) throws(StoreFailure) {
+    try write { try $0.run("DELETE FROM user_value WHERE user = ?1", user.bytes) }
   }
 
   package func probe() throws(StoreFailure) {

@@ -25,6 +25,8 @@ package struct SessionUpdate: Hashable, Sendable {
   package var values: [StoredKeyValue] = []
   /// Shared values that the session has written or removed.
   package var sharedValues: [SharedValueChange] = []
+  /// The owner of the shared values.
+  package var valueOwner = ValueOwner.everyone
   /// The places of the app whose objects were found to be shared: values that any session has stored there are
   /// erased.
   package var sharedPlaces: [SharedPlace] = []
@@ -40,14 +42,17 @@ package struct SessionUpdate: Hashable, Sendable {
 }
 
 extension SessionChange {
-  /// Whether the change writes values that all servers share.
-  var hasSharedValues: Bool {
-    if case .save(_, let update) = self { !update.sharedValues.isEmpty } else { false }
+  /// Returns the owner of the shared values that the change writes. If `isShowing` is true, also that of those that a
+  /// session shows which it opens.
+  func valueOwner(showing isShowing: Bool) -> ValueOwner? {
+    guard case .save(_, let update) = self else { return nil }
+    return !update.sharedValues.isEmpty || isShowing && update.isOpening ? update.valueOwner : nil
   }
 
-  /// Whether the change opens the session.
-  var isOpening: Bool {
-    if case .save(_, let update) = self { update.isOpening } else { false }
+  /// Whether the change writes values of a user.
+  var writesUserValues: Bool {
+    guard case .save(_, let update) = self, case .user = update.valueOwner else { return false }
+    return !update.sharedValues.isEmpty
   }
 
   /// The session that is changed.

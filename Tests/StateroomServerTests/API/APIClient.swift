@@ -62,7 +62,7 @@ struct APIClient: Sendable {
 @MainActor
 func withAPI<Served: App>(
   of app: Served.Type = APIApp.self, limits: SessionRegistry.Limits = .init(), requests: API.Limits = .init(),
-  access: AccessPolicy = AccessPolicy(isLoopback: true), sharesAppStorage: Bool = false,
+  access: AccessPolicy = AccessPolicy(isLoopback: true), owner: StateOwner = .session,
   store: any SessionStore = MemoryStore(), folders: String? = nil, clock: WallClock = .system,
   checksTrees: Bool = true,
   quarantine: Quarantine? = nil, findsPreviews: Bool = false,
@@ -78,7 +78,7 @@ func withAPI<Served: App>(
   let catalog = SceneCatalog(of: app, findsPreviews: findsPreviews, presenting: presentations)
   let registry = try SessionRegistry(
     of: app, catalog: catalog, limits: limits, store: store, loop: loop,
-    sharesAppStorage: sharesAppStorage, folders: folders, clock: clock)
+    owner: owner, folders: folders, clock: clock)
   registry.quarantine = quarantine
   registry.begin()
   let api = API(

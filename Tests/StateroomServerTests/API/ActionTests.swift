@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test func `rule 101: a preference reaches the other session where the server shares them`() async throws {
-    try await withAPI(sharesAppStorage: true) { client in
+    try await withAPI(owner: .shared) { client in
       let one = client.open("board")
       let other = client.open("board")
       #expect(client.act(one, #"{"target":"Note"}"#).invalidated.count == 1)

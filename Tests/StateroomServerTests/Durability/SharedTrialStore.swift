@@ -96,6 +96,10 @@ final class SharedTrialStore: SharedSessionStore {
 
   func makeRoom(within limit: Int) {}
   func sharedValues() throws(StoreFailure) -> [SharedValue] { [] }
+  func shareValuesByUser() {}
+  func values(of user: UserID) -> StoreAnswer<[SharedValue]> { .now(.success([])) }
+  func eraseValues(of user: UserID) throws(StoreFailure) {}
+  func forgetValues(of users: Set<UserID>) {}
   func listen(_ notice: @escaping @Sendable (StoreNotice) -> Void) {}
 
   // MARK: As the trial

@@ -173,6 +173,9 @@ final class TrialStore: SessionStore {
     }
   }
 
+  func values(of user: UserID) -> StoreAnswer<[SharedValue]> { .now(.success([])) }
+  func eraseValues(of user: UserID) throws(StoreFailure) {}
+
   func contents() throws(StoreFailure) -> StoreContents {
     var contents = StoreContents()
     contents.clock = state.withLock { $0.clock }

@@ -163,6 +163,66 @@
         #expect(Self.open(first, as: "ada", head: key) == session)
       }
     }
+
+    // MARK: Values of users
+
+    /// Runs `body` beside two servers at which users have their user defaults in all sessions.
+    private func withDiaries(
+      areNoticesCut: Bool = false, body: @escaping @Sendable (UserClient, UserClient) throws -> Void
+    ) async throws {
+      let interval: Duration = areNoticesCut ? .milliseconds(50) : .seconds(600)
+      let stores = try (0..<2).map { _ in
+        try database.server(freshness: .zero, valueInterval: interval)
+      }
+      if areNoticesCut { try database.cutNotices() }
+      try await StateroomServerTests.withServers(
+        (stores[0], stores[1]),
+        each: {
+          try await withAPI(of: DiaryApp.self, access: UserClient.access, owner: .user, store: $0, body: $1)
+        }
+      ) { try body(UserClient(client: $0, user: "ada"), UserClient(client: $1, user: "ada")) }
+    }
+
+    @Test(arguments: [true, false])
+    func `a user has the same values at all servers`(areNoticesCut: Bool) async throws {
+      try await withDiaries(areNoticesCut: areNoticesCut) { first, second in
+        let (one, other) = (first.open(), second.open())
+        let foreign = UserClient(client: second.client, user: "bob")
+        let theirs = foreign.open()
+        #expect(first.tap("Add", in: one).text.contains("Entries: 1, 1"))
+        #expect(second.text(other, "?since=1&wait=20").contains("Entries: 1, 1"))
+        #expect(second.tap("Put", in: other).text.contains("Entries: 7, 7"))
+        #expect(first.text(one, "?since=2&wait=20").contains("Entries: 7, 7"))
+        #expect(foreign.text(theirs).contains("Entries: 0, 0"))
+      }
+    }
+
+    @Test func `a session that opens or moves has what its user has written at another server`() async throws
+    {
+      _ = try database.server()
+      try database.cutNotices()
+      try await withDiaries { first, second in
+        let (one, moving) = (first.open(), second.open())
+        _ = first.tap("Add", in: one)
+        #expect(second.text(second.open()).contains("Beginning: 1"))
+        _ = first.tap("Put", in: one)
+        #expect(first.text(moving).contains("Entries: 7, 7"))
+        #expect(second.text(one).contains("Entries: 7, 7"))
+      }
+    }
+
+    @Test func `users whose sessions have left the memory are followed no more`() async throws {
+      let store = try database.server()
+      try await withAPI(of: DiaryApp.self, access: UserClient.access, owner: .user, store: store) { client in
+        for number in 0..<200 {
+          let user = UserClient(client: client, user: "user \(number)")
+          let session = user.open()
+          _ = user.tap("Add", in: session)
+          #expect(user.close(session) == 204)
+        }
+        #expect(store.followedUserCount <= 100)
+      }
+    }
   }
 
   /// An app that greets its user.

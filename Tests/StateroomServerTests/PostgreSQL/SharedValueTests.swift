@@ -16,7 +16,7 @@
     }
 
     private static let serve: Serving = { store, body in
-      try await withAPI(of: ShelfApp.self, sharesAppStorage: true, store: store, body: body)
+      try await withAPI(of: ShelfApp.self, owner: .shared, store: store, body: body)
     }
 
     /// Runs `body` beside two servers that read the values at an interval, or only when they are notified.
@@ -174,8 +174,8 @@
         .save(one, update(5, "b")),
       ])
       #expect(outcome.refused == [lost: .moved])
-      #expect(outcome.sharedValues.map(\.value) == [.int(3), .int(5)])
-      #expect(try other.sharedValues() == outcome.sharedValues)
+      #expect(outcome.sharedValues[.everyone]?.map(\.value) == [.int(3), .int(5)])
+      #expect(try other.sharedValues() == outcome.sharedValues[.everyone])
     }
 
     @Test func `versions are in the order of commits`() throws {
@@ -185,8 +185,10 @@
       try stores.1.commit([.save(ids.1, .opening())])
       var versions: [Int] = []
       for value in 0..<3 {
-        versions += try stores.0.commit([.save(ids.0, update(value))]).sharedValues.map(\.version)
-        versions += try stores.1.commit([.save(ids.1, update(value))]).sharedValues.map(\.version)
+        versions += try stores.0.commit([.save(ids.0, update(value))]).sharedValues[.everyone, default: []]
+          .map(\.version)
+        versions += try stores.1.commit([.save(ids.1, update(value))]).sharedValues[.everyone, default: []]
+          .map(\.version)
         // Without shared values there is no version.
         try stores.0.commit([.save(ids.0, .counter(2))])
       }

@@ -16,6 +16,13 @@ extension KeyValueStores {
     KeyValueStore(values, backing: ProcessDefaults.registered) { DefaultsChange.announce(in: suite) }
   }
 
+  /// Returns the user defaults of one session, which shares them with all sessions of its user.
+  package static func ofUser(_ values: SharedValues) -> KeyValueStores {
+    let stores = sharing(values)
+    stores.register(ProcessDefaults.registered.all)
+    return stores
+  }
+
   /// Returns the user defaults of one session, which shares them with the sessions of other servers.
   package static func sharing(_ values: SharedValues) -> KeyValueStores {
     KeyValueStores(sharing: values) { DefaultsChange.announce(in: $0) }

@@ -49,6 +49,7 @@ final class OpeningRoutes {
     if registry.commits.isFailing { throw .storeFailing }
     if requests.waitsForRoom(exchange, ofSize: openedSizes[scene.id] ?? 0) { return nil }
     try registry.quarantine?.check(scene, under: key, environment)
+    guard let defaults = try defaults(of: user, for: exchange) else { return nil }
     registry.work.name(.opening(scene: scene.id))
     let address = exchange.clientAddress ?? request.remoteAddress
     let live: LiveSession
@@ -56,7 +57,7 @@ final class OpeningRoutes {
       live = try registry.open(
         scene, for: address, environment: environment,
         user: user, under: key.map { SessionOpening(key: $0, bodyHash: bodyHash, time: .now) },
-        in: requests.access.proxies.slot(of: request))
+        in: requests.access.proxies.slot(of: request), defaults: defaults)
     } catch {
       throw Problem(error)
     }
@@ -65,6 +66,21 @@ final class OpeningRoutes {
     openedSizes[scene.id] = live.session.tree.size
     webPages.noteSnapshot(of: live, in: environment, from: address, for: request)
     respond(to: request, openedAs: live, to: exchange)
+    return nil
+  }
+
+  /// Returns the user defaults of a session that a user opens, or nil if the request waits for them.
+  private func defaults(
+    of user: RequestUser?, for exchange: HTTPExchange
+  ) throws(Problem) -> KeyValueStores? {
+    do throws(StoreFailure) {
+      switch try registry.storage.opening(for: user?.id) {
+      case .ready(let defaults): return defaults
+      case .waits(let load): requests.wait(for: load, exchange)
+      }
+    } catch {
+      throw .storeFailing
+    }
     return nil
   }
 
@@ -126,7 +142,7 @@ final class OpeningRoutes {
 
   /// Whether a session may have read shared values since its answer was made, and can be shown again.
   private func mayShowMore(of live: LiveSession, to exchange: HTTPExchange) -> Bool {
-    registry.sharedValues != nil && !exchange.isEnded && registry.directory.has(live) && !live.isInRun
+    registry.storage.isShared && !exchange.isEnded && registry.directory.has(live) && !live.isInRun
   }
 
   private func opened(_ live: LiveSession, for request: HTTPRequest) -> HTTPResponse {

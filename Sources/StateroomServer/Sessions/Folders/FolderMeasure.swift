@@ -19,7 +19,7 @@ struct FolderMeasure {
       DispatchQueue.main.async { [weak live] in
         live?.session.tree.report(
           .filesTooLarge,
-          "The session's folder holds more than \(Self.limit.bytes >> 20) MiB or \(Self.limit.files) files. FileManager creates no file "
+          "The session's folder, or that of its user, holds more than \(Self.limit.bytes >> 20) MiB or \(Self.limit.files) files. FileManager creates no file "
             + "there until some are removed.", at: nil)
       }
     }

@@ -7,11 +7,13 @@ import Synchronization
 
 /// The folders in which the code of sessions keeps files: beside the store, or temporary ones.
 ///
-/// A folder's name is a digest of its session's id under a key that lies with the folders. An id grants access to its
-/// session, so a list of files must not tell it.
+/// A folder's name is a digest of its owner under a key that lies with the folders. A session's id grants access to it, and
+/// a user's name is a person's, so a list of files must tell neither.
 final class SessionFolders: Sendable {
-  /// The folder that contains those of the sessions, and the key.
+  /// The folder that contains those of the owners, and the key.
   private let root: OwnerFolder
+  /// Whether the sessions of a user have one folder.
+  private let areByUser: Bool
   /// The path of the root if it outlives the process.
   private let lasting: String?
   private let digest = Mutex<KeyedDigest?>(nil)
@@ -22,33 +24,50 @@ final class SessionFolders: Sendable {
   static let removedPrefix = ".removed-"
 
   /// Creates the folders below a path, which is made when the first of them is used, or temporary ones.
-  init(at path: String?) {
+  init(at path: String?, byUser areByUser: Bool = false) {
     lasting = path
+    self.areByUser = areByUser
     root = path.map { path in OwnerFolder { path } } ?? .temporary
     if let path { queue.async { Self.removeRest(below: path) } }
   }
 
-  /// Returns the folder of a session.
-  func folder(of session: SessionID) -> OwnerFolder { OwnerFolder { [self] in path(of: session) } }
+  /// Returns the folder of a user's session: the user's if users have folders, otherwise the session's.
+  func folder(of session: SessionID, _ user: UserID?) -> OwnerFolder {
+    guard areByUser, let user else { return OwnerFolder { [self] in path(of: session.bytes) } }
+    return OwnerFolder { [self] in
+      let path = path(of: Self.bytes(of: user))
+      // A session that had a folder of its own brings it along.
+      if access(path, F_OK) != 0 { rename(self.path(of: session.bytes), path) }
+      return path
+    }
+  }
 
-  /// Removes the folder of a session that has ended.
-  func remove(_ session: SessionID) {
+  /// Removes the folder of a session that has ended, but not its user's.
+  func remove(_ session: SessionID) { remove(session.bytes) }
+
+  /// Removes the folder of a user.
+  func remove(_ user: UserID) { remove(Self.bytes(of: user)) }
+
+  /// The bytes of which the digest of a user's folder is made.
+  private static func bytes(of user: UserID) -> [UInt8] { Array("user:".utf8) + user.bytes }
+
+  private func remove(_ owner: [UInt8]) {
     // Most apps have no files.
     guard digest.withLock({ $0 != nil }) || lasting.map({ access($0 + "/key", F_OK) == 0 }) == true else {
       return
     }
-    let path = path(of: session)
+    let path = path(of: owner)
     let removed = "\(root.path)/\(Self.removedPrefix)\(UUID().uuidString)"
     // At once, so that an end of the process in between leaves nothing that seems to be of a session.
     guard rename(path, removed) == 0 else { return }
     queue.async { try? FileManager.default.removeItem(atPath: removed) }
   }
 
-  private func path(of session: SessionID) -> String {
+  private func path(of owner: [UInt8]) -> String {
     digest.withLock { digest in
       let known = digest ?? openKey()
       digest = known
-      return root.path + "/" + known.text(of: session.bytes)
+      return root.path + "/" + known.text(of: owner)
     }
   }
 

@@ -93,6 +93,8 @@ final class FaultyStore: SessionStore {
     return .later(later)
   }
 
+  func values(of user: UserID) -> StoreAnswer<[SharedValue]> { base.values(of: user) }
+  func eraseValues(of user: UserID) throws(StoreFailure) { try base.eraseValues(of: user) }
   func contents() throws(StoreFailure) -> StoreContents { try base.contents() }
 
   func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [UnusedSession] {
@@ -160,6 +162,8 @@ final class FaultySharedStore: SharedSessionStore {
   }
 
   func sharedValues() throws(StoreFailure) -> [SharedValue] { try base.sharedValues() }
+  func shareValuesByUser() { base.shareValuesByUser() }
+  func forgetValues(of users: Set<UserID>) { base.forgetValues(of: users) }
   func listen(_ notice: @escaping @Sendable (StoreNotice) -> Void) { base.listen(notice) }
 
   // MARK: As other stores
@@ -172,6 +176,8 @@ final class FaultySharedStore: SharedSessionStore {
     try faulty.keepHouse(housekeeping)
   }
   func loading(_ session: SessionID) -> StoreAnswer<StoredSession?> { faulty.loading(session) }
+  func values(of user: UserID) -> StoreAnswer<[SharedValue]> { answer { base.values(of: user) } }
+  func eraseValues(of user: UserID) throws(StoreFailure) { try faulty.eraseValues(of: user) }
   func contents() throws(StoreFailure) -> StoreContents { try faulty.contents() }
   func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [UnusedSession] {
     try faulty.sessions(unusedSince: time, limit: limit)
