@@ -54,7 +54,9 @@ package protocol SessionStore: AnyObject, Sendable {
   /// Returns the values that the sessions of a user share.
   func values(of user: UserID) -> StoreAnswer<[SharedValue]>
 
-  /// Erases the values that the sessions of a user share. May be called by any thread.
+  /// Erases the values that the sessions of a user share.
+  ///
+  /// Called by the thread that commits, between commits.
   func eraseValues(of user: UserID) throws(StoreFailure)
 
   /// Returns the contents without the sessions' state. Read once at the start.

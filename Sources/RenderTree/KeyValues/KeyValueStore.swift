@@ -35,8 +35,11 @@ package final class KeyValueStore: @unchecked Sendable {
     self.onChange = onChange
   }
 
-  /// All values that were written here or given at the start.
-  package var values: [String: KeyValue] { contents.withLock { $0.values } }
+  /// All values that were written or given at the start.
+  package var values: [String: KeyValue] {
+    if let backing, backing.role == .complete { return backing.written }
+    return contents.withLock { $0.values }
+  }
 
   /// The keys whose value was written or removed since the last call. Complexity: O(1).
   package func takeChangedKeys() -> Set<String> {
@@ -96,8 +99,13 @@ package final class KeyValueStore: @unchecked Sendable {
   /// was written before changes nothing.
   package func set(_ value: KeyValue?, for key: String, group: UInt = 0) {
     // A value that is there without being written may be another one in the next version of the app.
-    let written = backing?.role == .initial ? contents.withLock { $0.values[key] } : self[key]
-    if written == value { return }
+    let isSame =
+      switch backing?.role {
+      case .initial?: contents.withLock { $0.values[key] } == value
+      case .complete?: backing?.writtenValue(for: key) == .some(value)
+      case .copied?, nil: self[key] == value
+      }
+    if isSame { return }
     MainActorMail.sending {
       if backing?.role != .complete {
         contents.withLock { contents in
@@ -177,6 +185,16 @@ package protocol KeyValueBacking: AnyObject, Sendable {
   func value(for key: String) -> KeyValue?
   /// Writes a value, or removes it if nil.
   func write(_ value: KeyValue?, for key: String)
+  /// All values that were written, if it keeps everything.
+  var written: [String: KeyValue] { get }
+  /// Returns the value that was written for a key, nil if it was removed, or no value if it was never written, if it
+  /// keeps everything.
+  func writtenValue(for key: String) -> KeyValue??
+}
+
+extension KeyValueBacking {
+  package var written: [String: KeyValue] { [:] }
+  package func writtenValue(for key: String) -> KeyValue?? { nil }
 }
 
 /// The part that a store's backing plays.

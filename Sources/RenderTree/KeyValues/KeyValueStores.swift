@@ -12,7 +12,7 @@ package final class KeyValueStores: Sendable {
   private let make: @Sendable (String) -> KeyValueStore
   /// Whether other processes may change the backing stores without a notification.
   package let followsBacking: Bool
-  /// The session's view of the values that several servers share, or nil if it shares none.
+  /// The session's view of the values that it shares with others, or nil if it shares none.
   package let shared: SessionValues?
   /// Called after each write.
   @MainActor package var onWrite: (@MainActor () -> Void)?
@@ -27,7 +27,7 @@ package final class KeyValueStores: Sendable {
     shared = nil
   }
 
-  /// Creates the stores of one session, which shares all values with the sessions of other servers. `onChange` is called
+  /// Creates the stores of one session, which shares all values with other sessions. `onChange` is called
   /// with the suite after each change by a write of the session.
   package init(sharing values: SharedValues, onChange: @escaping @Sendable (String) -> Void = { _ in }) {
     let session = SessionValues(values)

@@ -43,6 +43,29 @@ package final class SessionValues: Sendable {
     return draft.map { $0.value } ?? values.value(at: place)
   }
 
+  /// Returns the value that was written at a place by this session or another one, nil if it was removed, or no value
+  /// if it was never written.
+  fileprivate func writtenValue(at place: SharedValue.Place) -> KeyValue?? {
+    if let draft = state.withLock({ $0.drafts[place] }) { return .some(draft.value) }
+    return values.writtenValue(at: place)
+  }
+
+  /// Returns the values that were written in a suite, by key.
+  fileprivate func written(in suite: String) -> [String: KeyValue] {
+    var written = values.written(in: suite)
+    for (place, draft) in state.withLock({ $0.drafts }) where place.suite == suite {
+      written[place.key] = draft.value
+    }
+    return written
+  }
+
+  /// Writes the values of places that nobody has written. Nobody is notified: the session shows nothing yet.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of values.
+  package func adopt(_ own: [SharedValue.Place: KeyValue]) {
+    for (place, value) in own where values.writtenValue(at: place) == nil { write(value, at: place) }
+  }
+
   fileprivate func write(_ value: KeyValue?, at place: SharedValue.Place) {
     state.withLock { state in
       state.drafts[place] = Draft(
@@ -105,6 +128,12 @@ final class SharedSuite: KeyValueBacking {
   var role: KeyValueBackingRole { .complete }
 
   func value(for key: String) -> KeyValue? { session.value(at: SharedValue.Place(suite: suite, key: key)) }
+
+  var written: [String: KeyValue] { session.written(in: suite) }
+
+  func writtenValue(for key: String) -> KeyValue?? {
+    session.writtenValue(at: SharedValue.Place(suite: suite, key: key))
+  }
 
   func write(_ value: KeyValue?, for key: String) {
     session.write(value, at: SharedValue.Place(suite: suite, key: key))

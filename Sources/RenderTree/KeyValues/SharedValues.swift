@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The committed values that the sessions of several servers share.
+/// The committed values that several sessions share, of one server or of several.
 ///
 ///     let values = SharedValues()
 ///     let stores = KeyValueStores(sharing: values)
@@ -15,17 +15,23 @@ package final class SharedValues: Sendable {
 
   private struct State {
     var values: [SharedValue.Place: SharedValue] = [:]
-    /// The initial values of places that have never been written.
+    /// The initial values of places that have never been written, if they are kept.
     var beginnings: [SharedValue.Place: KeyValue?] = [:]
     var readers: [SharedValue.Place: [ObjectIdentifier: Reader]] = [:]
   }
 
   private let state = Mutex(State())
   private let beginning: @Sendable (SharedValue.Place) -> KeyValue?
+  private let keepsBeginnings: Bool
 
-  /// Creates values whose initial ones `beginning` returns. It is called once for each place.
-  package init(beginning: @escaping @Sendable (SharedValue.Place) -> KeyValue? = { _ in nil }) {
+  /// Creates values whose initial ones `beginning` returns. It is called once for each place, or each time if
+  /// `keepsBeginnings` is false.
+  package init(
+    keepsBeginnings: Bool = true,
+    beginning: @escaping @Sendable (SharedValue.Place) -> KeyValue? = { _ in nil }
+  ) {
     self.beginning = beginning
+    self.keepsBeginnings = keepsBeginnings
   }
 
   /// Takes committed values, in any order, and notifies the sessions that have read them. Versions that are not
@@ -58,12 +64,25 @@ package final class SharedValues: Sendable {
     if let known { return known }
     // Foundation is called without the lock: it may notify observers, which may read here.
     let found = beginning(place)
-    state.withLock { $0.beginnings[place] = .some(found) }
+    if keepsBeginnings { state.withLock { $0.beginnings[place] = .some(found) } }
     return found
   }
 
-  /// Whether the value of a place was ever written, even if it was removed since.
-  package func hasValue(at place: SharedValue.Place) -> Bool { state.withLock { $0.values[place] != nil } }
+  /// Returns the committed value of a place, nil if it was removed, or no value if it was never written.
+  func writtenValue(at place: SharedValue.Place) -> KeyValue?? {
+    state.withLock { state in state.values[place].map(\.value) }
+  }
+
+  /// Returns the committed values of a suite by key.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the number of values of all suites.
+  func written(in suite: String) -> [String: KeyValue] {
+    state.withLock { state in
+      var written: [String: KeyValue] = [:]
+      for (place, value) in state.values where place.suite == suite { written[place.key] = value.value }
+      return written
+    }
+  }
 
   /// Registers a session for changes of a place.
   func add(_ reader: SessionValues, at place: SharedValue.Place) {

@@ -44,7 +44,6 @@ extension Session {
     _ description: ActionDescription, by client: String? = nil,
     unless isHeldBack: ((Digest, String) -> Bool)? = nil
   ) throws(ActionRefusal) -> Bool {
-    hasPassedOn = false
     if description.isReport {
       defer { endReports() }
       try report(description, by: client, unless: isHeldBack)
@@ -57,6 +56,7 @@ extension Session {
   private func act(
     _ description: ActionDescription, unless isHeldBack: ((Digest, String) -> Bool)?
   ) throws(ActionRefusal) {
+    hasPassedOn = false
     let target: RenderedNode
     do {
       target = try find(description.target, forAction: true)

@@ -10,6 +10,7 @@ extension Session {
     _ description: ActionDescription, by client: String?, isOneOfMany: Bool = false,
     unless isHeldBack: ((Digest, String) -> Bool)? = nil
   ) throws(ActionRefusal) {
+    hasPassedOn = false
     let target: RenderedNode
     do {
       target = try find(description.target, forAction: true)

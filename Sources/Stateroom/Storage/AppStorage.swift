@@ -11,7 +11,7 @@ import RenderTree
 ///     Toggle("Dark", isOn: $isDark)
 ///   }
 /// }
-/// // Each session has a value of its own; with `--app-storage shared` they have one.
+/// // Each session has a value of its own; with `--owner shared` they have one.
 /// ```
 ///
 /// See rule 101.
@@ -21,7 +21,7 @@ import RenderTree
 /// type reads as the default.
 ///
 /// - A session represents a person's device. Its user defaults are its own, separate from those of other
-///   sessions, and are stored with it. With `--app-storage shared`, all sessions of the server read and
+///   sessions, and are stored with it. With `--owner shared`, all sessions of the server read and
 ///   change one set of user defaults. Servers that share a PostgreSQL database share the user defaults as well;
 ///   `UserDefaults` then provides only the initial values.
 /// - Code of a session that uses `UserDefaults` reads and writes the same values. See

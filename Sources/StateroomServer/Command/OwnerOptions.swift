@@ -8,12 +8,12 @@ struct OwnerOptions: ParsableArguments {
         + "the same in all sessions; or all, who then share those of the server, and anyone who opens a session reads and changes "
         + "them. By default user with --user-header, else session. [STATE_OWNER]",
       valueName: "session|user|shared"))
-  var owner = EnvironmentSetting.text("STATE_OWNER").flatMap { StateOwner(rawValue: $0) }
+  var owner: StateOwner?
 
   @Option(
     help: ArgumentHelp(
       "The same for a server without users, by its former name. [APP_STORAGE]", valueName: "session|shared"))
-  var appStorage = EnvironmentSetting.text("APP_STORAGE").flatMap { StateOwner(rawValue: $0) }
+  var appStorage: StateOwner?
 
   /// Throws if the options contradict each other, or need another one.
   func check(hasUsers: Bool) throws {
@@ -23,12 +23,21 @@ struct OwnerOptions: ParsableArguments {
       throw ValidationError(
         "--owner \(owner.rawValue) contradicts --app-storage \(appStorage.rawValue): leave the latter out.")
     }
-    if (owner ?? appStorage) == .user, !hasUsers {
+    if named == .user, !hasUsers {
       throw ValidationError(
         "--owner user needs --user-header, the header in which a proxy names the user of each request.")
     }
   }
 
+  /// The owner that an option or else a variable names.
+  private var named: StateOwner? {
+    owner ?? appStorage ?? variable("STATE_OWNER") ?? variable("APP_STORAGE")
+  }
+
+  private func variable(_ name: String) -> StateOwner? {
+    EnvironmentSetting.text(name).flatMap { StateOwner(rawValue: $0) }
+  }
+
   /// The owner, by default each user if the server knows users.
-  func owner(hasUsers: Bool) -> StateOwner { owner ?? appStorage ?? (hasUsers ? .user : .session) }
+  func owner(hasUsers: Bool) -> StateOwner { named ?? (hasUsers ? .user : .session) }
 }

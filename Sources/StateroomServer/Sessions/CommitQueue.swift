@@ -202,6 +202,18 @@ package final class CommitQueue {
     emptyLog(after: logDelay)
   }
 
+  /// Erases the values that a user's sessions share, between commits. Calls `completion` with whether that succeeded.
+  func eraseValues(of user: UserID, completion: @escaping @MainActor @Sendable (Bool) -> Void) {
+    thread.async { [store] in
+      let isErased = (try? store.eraseValues(of: user)) != nil
+      DispatchQueue.main.async { [weak self] in
+        self?.loop.setNeedsTurn()
+        self?.emptyLog(after: self?.logDelay ?? .zero)
+        completion(isErased)
+      }
+    }
+  }
+
   /// Closes the store after its present work.
   func close() {
     emptying?.cancel()

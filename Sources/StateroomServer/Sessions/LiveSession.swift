@@ -189,6 +189,8 @@ package final class LiveSession {
   /// Ends the session, and notifies followers of the reason.
   func close(because end: SessionEnd) {
     session.tree.owner = nil
+    // Nothing that disappearing views write is stored or shared.
+    session.tree.appStorage.onWrite = nil
     noted(.ending) {
       // Followers are notified first, since some are still answered with the present state.
       endFollowing(because: end)
@@ -205,6 +207,7 @@ package final class LiveSession {
   func discard(because loss: SessionLoss) {
     let isShown = saving.restoration == .unstored && loss.end == .uncommitted
     session.tree.owner = nil
+    session.tree.appStorage.onWrite = nil
     for action in saving.noteLost(loss) { action(isShown ? nil : loss) }
     noted(.ending) {
       endFollowing(because: loss.end)
@@ -286,6 +289,8 @@ extension LiveSession {
 
   /// Returns the whole session as an update, for a store that has nothing of it.
   func takeWhole(at now: DispatchTime) -> SessionUpdate? {
+    // Shares what another thread has written a moment ago.
+    session.tree.appStorage.onWrite?()
     guard var update = takeUpdate(at: now, isForced: true) else { return nil }
     update.state = StoredChanges(session.tree.storedState())
     update.values = session.keyValues

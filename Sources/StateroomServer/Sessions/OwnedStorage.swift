@@ -63,7 +63,7 @@ final class OwnedStorage {
   func restoring(_ stored: StoredSession) -> KeyValueStores {
     let own = StoredKeyValue.appValues(stored.values)
     if case .users(let users) = values, let user = stored.record.user {
-      return users.stores(of: user, loaded: stored.sharedValues, adopting: own)
+      return users.stores(of: user, adopting: own)
     }
     return stores(own)
   }
@@ -89,14 +89,21 @@ final class OwnedStorage {
 
   // MARK: Values
 
-  /// Keeps the values of a user while a session of theirs is being loaded.
-  func beginLoading(of user: UserID?) {
-    if case .users(let users) = values, let user { users.beginRead(of: user) }
+  /// Returns the values of a user, to be kept while a session of theirs is being loaded.
+  func values(of user: UserID?) -> SharedValues? {
+    if case .users(let users) = values, let user { users.values(of: user) } else { nil }
   }
 
-  /// Ends what ``beginLoading(of:)`` has begun.
-  func endLoading(of user: UserID?) {
-    if case .users(let users) = values, let user { users.endRead(of: user) }
+  /// Takes the values that a session was loaded with, or reads those of its user. Returns them, to be kept until the
+  /// session is restored.
+  func complete(_ stored: StoredSession) throws(StoreFailure) -> SharedValues? {
+    switch (values, stored.record.user) {
+    case (.everyone(let values), _):
+      values.take(stored.sharedValues)
+      return values
+    case (.users(let users), let user?): return try users.complete(stored, of: user)
+    default: return nil
+    }
   }
 
   /// Takes values that were committed.

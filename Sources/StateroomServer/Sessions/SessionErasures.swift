@@ -146,7 +146,7 @@ final class SessionErasures {
   }
 
   private func removeFolder(of id: SessionID, _ live: LiveSession?) {
-    live?.session.tree.folder?.end()
+    if let live { folders?.end(live.session.tree.folder, of: live.record.user) }
     folders?.remove(id)
   }
 
@@ -173,7 +173,7 @@ final class SessionErasures {
       if let live = erasure.live, live.loss == nil { live.discard(because: .refused(.moved)) }
       // A client's word holds at any server. A session that seemed expired here was in use at another one, and stays.
       guard let sharedStore, erasure.end == .deleted else { return erasure.end(with: .failed) }
-      erasure.live?.session.tree.folder?.end()
+      if let live = erasure.live { folders?.end(live.session.tree.folder, of: live.record.user) }
       return eraseUnowned(id, of: .anyone, in: sharedStore).whenDone(for: .anyone) { erasure.end(with: $0) }
     }
     directory.remove(id, by: .erased)

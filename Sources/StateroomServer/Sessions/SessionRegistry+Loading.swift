@@ -37,15 +37,15 @@ extension SessionRegistry {
     let load = SessionLoad(for: user?.id)
     directory.wait(for: load, of: id)
     let sent = ContinuousClock.now
+    // What is committed meanwhile must not be missed.
+    let values = storage.values(of: user?.id)
     switch sharedStore?.loading(id, of: .only(user?.id)) ?? commits.store.loading(id) {
     case .now(let result): return loaded(id, result, for: user)
     case .later(let answer):
-      storage.beginLoading(of: user?.id)
       answer.whenThere { [weak self] result in
         guard let self else { return }
         loop.setNeedsTurn()
-        let finding = loaded(id, result, for: user)
-        storage.endLoading(of: user?.id)
+        let finding = withExtendedLifetime(values) { loaded(id, result, for: user) }
         if case .live(let live) = finding { live.noteFresh(since: sent) }
         load.end(with: finding)
       }
@@ -72,14 +72,22 @@ extension SessionRegistry {
   private func loaded(
     _ id: SessionID, _ result: Result<StoredSession?, StoreFailure>, for user: RequestUser?
   ) -> SessionFinding {
+    var result = result
+    var values: SharedValues?
     // Taken first, since the session may have written some of them on another server.
-    if case .success(let stored?) = result, !stored.sharedValues.isEmpty {
-      storage.take([storage.owner(for: stored.record.user): stored.sharedValues])
+    if case .success(let stored?) = result {
+      do throws(StoreFailure) {
+        values = try storage.complete(stored)
+      } catch {
+        result = .failure(error)
+      }
     }
     switch judge(id, result) {
     case .success(let (stored, scene)):
       quarantine?.restoring(stateroom_subject(id, scene: scene.id), on: loop)
-      return .live(noted(.restoring, for: id, scene) { restore(id, stored, scene, user) })
+      return withExtendedLifetime(values) {
+        .live(noted(.restoring, for: id, scene) { restore(id, stored, scene, user) })
+      }
     case .failure(let problem):
       directory.remove(id, by: .notLoaded)
       return .refused(problem)
@@ -117,6 +125,7 @@ extension SessionRegistry {
   ) -> LiveSession {
     var record = stored.record
     let revision = max(record.revision, index.takeShownRevision(of: id) ?? 0)
+    folders?.adopt(id, for: record.user)
     let isFrozen = record.frozenOutput != nil && revision == record.revision && revision > 0
     let session = launch(
       SessionLaunch(

@@ -27,7 +27,7 @@ package final class SessionRegistry {
   let storage: OwnedStorage
   let launch: @MainActor (SessionLaunch) -> Session
   /// The folders of the sessions' files, or nil if these are the process's.
-  private let folders: SessionFolders?
+  let folders: SessionFolders?
   /// The sessions that are in memory or in transition.
   let directory = SessionDirectory()
   let index: SessionIndex

@@ -99,17 +99,21 @@
       try Self.decode(try run([.init(Self.newSharedValues, version)])[0])
     }
 
-    /// Returns the values of users that were written after a version, and the last version of anybody's.
-    mutating func values(
-      of users: Set<UserID>, after version: Int
-    ) throws(StoreFailure) -> (values: OwnedValues, version: Int) {
-      // Versions are committed in order: with the first statement's, the second one sees all before it.
+    /// Returns the users of whom values were written after a version, and the last version.
+    mutating func writers(after version: Int) throws(StoreFailure) -> (users: Set<UserID>, version: Int) {
       let rows = try run([
         .init("SELECT version FROM shared_version"),
-        .init(Self.newUserValues, version, PostgreSQLColumn(users.map(\.bytes))),
+        .init("SELECT DISTINCT usr FROM user_value WHERE version > $1::int8", version),
       ])
-      let values = try Self.decode(rows[1])
-      return (values, max(rows[0].integer(0, 0), values.version ?? 0))
+      return (
+        Set((0..<rows[1].count).map { UserID(bytes: rows[1].bytes($0, 0)) }), rows[0].integer(0, 0)
+      )
+    }
+
+    /// Returns the values of users that were written after a version.
+    mutating func values(of users: Set<UserID>, after version: Int) throws(StoreFailure) -> OwnedValues {
+      try Self.decode(
+        try run([.init(Self.newUserValues, version, PostgreSQLColumn(users.map(\.bytes)))])[0])
     }
 
     /// Returns all values of a user.
@@ -117,9 +121,25 @@
       try Self.decode(try run([.init(Self.userValues, user.bytes)])[0])
     }
 
-    /// Erases the values of a user.
-    mutating func eraseValues(of user: UserID) throws(StoreFailure) {
-      _ = try run([.init("DELETE FROM user_value WHERE usr = $1::bytea", user.bytes)])
+    /// Removes the values of a user. Returns the removed ones, which other servers read as such.
+    mutating func removeValues(of user: UserID) throws(StoreFailure) -> OwnedValues {
+      let rows = try run([
+        .init("UPDATE shared_version SET version = version + 1 WHERE is_only"),
+        .init(
+          """
+          UPDATE user_value u SET value = NULL, version = c.version FROM shared_version c
+          WHERE c.is_only AND u.usr = $1::bytea RETURNING u.usr, u.suite, u.key, u.value, u.version
+          """, user.bytes),
+      ])
+      return try Self.decode(rows[1])
+    }
+
+    /// Erases the rows of values of a user that were removed.
+    mutating func eraseRemovedValues(of user: UserID) throws(StoreFailure) {
+      _ = try run([
+        .init("SELECT version FROM shared_version FOR UPDATE"),
+        .init("DELETE FROM user_value WHERE usr = $1::bytea AND value IS NULL", user.bytes),
+      ])
     }
 
     private static func decode(_ rows: PostgreSQLRows) throws(StoreFailure) -> OwnedValues {

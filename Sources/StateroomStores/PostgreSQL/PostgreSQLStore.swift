@@ -88,9 +88,8 @@
       let version = values.version
       // The values to show are not known until they are read.
       do {
-        for owner in Set(changes.compactMap { $0.valueOwner(showing: version != nil) }) {
-          sharedValues.merge(try newValues(of: owner, after: version ?? 0)) { $1 }
-        }
+        let owners = Set(changes.compactMap { $0.valueOwner(showing: version != nil) })
+        if !owners.isEmpty { sharedValues = try newValues(of: owners, after: version ?? 0) }
       } catch {
         throw StoreFailure(error.description, isOutcomeUnknown: true)
       }
@@ -98,12 +97,13 @@
       return outcome(refused, sharedValues, of: changes)
     }
 
-    private func newValues(of owner: ValueOwner, after version: Int) throws(StoreFailure) -> OwnedValues {
+    private func newValues(
+      of owners: Set<ValueOwner>, after version: Int
+    ) throws(StoreFailure) -> OwnedValues {
       try read { reader, _ throws(StoreFailure) in
-        switch owner {
-        case .everyone: try reader.sharedValues(after: version)
-        case .user(let user): try reader.values(of: [user], after: version).values
-        }
+        owners.contains(.everyone)
+          ? try reader.sharedValues(after: version)
+          : try reader.values(of: Set(owners.compactMap(\.user)), after: version)
       }
     }
 
@@ -214,7 +214,10 @@
       users.begin()
       // The values of a user whom it begins to follow are read as a whole.
       beginReadingValues(after: 0) { [users] reader, version throws(StoreFailure) in
-        try reader.values(of: users.followed, after: version)
+        // Versions are committed in order: what is read after the last version has all before it.
+        let (writers, last) = try reader.writers(after: version)
+        let followed = writers.intersection(users.followed)
+        return (followed.isEmpty ? [:] : try reader.values(of: followed, after: version), last)
       }
     }
 
@@ -245,7 +248,11 @@
     var followedUserCount: Int { users.followed.count }
 
     package func eraseValues(of user: UserID) throws(StoreFailure) {
-      try read { reader, _ throws(StoreFailure) in try reader.eraseValues(of: user) }
+      announce(try read { reader, _ throws(StoreFailure) in try reader.removeValues(of: user) })
+      // By then all servers have read that the values are gone.
+      reading.asyncAfter(deadline: .now() + 10) { [weak self] in
+        try? self?.read { reader, _ throws(StoreFailure) in try reader.eraseRemovedValues(of: user) }
+      }
     }
 
     // MARK: Erasures

@@ -25,7 +25,6 @@ extension SQLiteDatabase {
     session.state.unfitting = try loadUnfitting(of: number)
     session.answers = try loadAnswers(of: number)
     session.values = try loadValues(of: number)
-    if let user = session.record.user { session.sharedValues = try userValues(of: user) }
     return session
   }
 

@@ -1,13 +1,13 @@
 import StateroomStorage
 
 extension SQLiteSchema {
-  /// The values that the sessions of a user share.
+  /// The values that the sessions of a user share. A removed one is a row with NULL, so that no session brings it back.
   static let version5: SQLiteMigration = """
     CREATE TABLE user_value (
       user BLOB NOT NULL,
       suite TEXT NOT NULL,
       key TEXT NOT NULL,
-      value BLOB NOT NULL,
+      value BLOB,
       PRIMARY KEY (user, suite, key)
     ) STRICT, WITHOUT ROWID;
     """
@@ -37,16 +37,14 @@ extension SQLiteDatabase {
   private func save(
     _ value: KeyValue?, at place: SharedValue.Place, of user: UserID
   ) throws(SQLiteError) {
-    guard let value else {
-      return try run(
-        "DELETE FROM user_value WHERE user = ?1 AND suite = ?2 AND key = ?3", user.bytes, place.suite,
-        place.key)
+    let bytes = value.map { value in
+      var writer = ByteWriter()
+      writer.write(value)
+      return writer.bytes
     }
-    var writer = ByteWriter()
-    writer.write(value)
     try run(
       "REPLACE INTO user_value (user, suite, key, value) VALUES (?1, ?2, ?3, ?4)",
-      user.bytes, place.suite, place.key, writer.bytes)
+      user.bytes, place.suite, place.key, bytes)
   }
 
   /// Returns the values that the sessions of a user share, with a version that is lower than those of values that the
@@ -55,11 +53,13 @@ extension SQLiteDatabase {
     let rows = try query("SELECT suite, key, value FROM user_value WHERE user = ?1", user.bytes)
     var values: [SharedValue] = []
     while try rows.step() {
-      let bytes = rows.bytes(2)
+      let bytes = rows.isNull(2) ? nil : rows.bytes(2)
+      let value = bytes.flatMap { bytes in try? ByteReader.read(bytes) { try $0.readKeyValue() } }
+      // A value of a later version of the server, which this one cannot read, stays as it is.
+      if value == nil, bytes != nil { continue }
       values.append(
         SharedValue(
-          place: SharedValue.Place(suite: rows.text(0), key: rows.text(1)),
-          value: try ByteReader.read(bytes) { try $0.readKeyValue() }, version: 0))
+          place: SharedValue.Place(suite: rows.text(0), key: rows.text(1)), value: value, version: 0))
     }
     return values
   }

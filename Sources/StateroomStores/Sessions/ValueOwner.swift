@@ -6,6 +6,11 @@ package enum ValueOwner: Hashable, Sendable {
   case everyone
   /// All sessions of a user.
   case user(UserID)
+
+  /// The user, or nil if everyone is the owner.
+  var user: UserID? {
+    if case .user(let user) = self { user } else { nil }
+  }
 }
 
 /// Committed values by owner.

@@ -47,6 +47,31 @@ import Testing
     #expect(writer[""]["a"] == .int(3))
   }
 
+  @Test func `a session lists what it and others have written, and not what was removed`() {
+    let (writer, reader) = (KeyValueStores(sharing: values), KeyValueStores(sharing: values))
+    take(.int(1), "a", version: 1)
+    writer[""].write(.int(2), for: "b", group: 0)
+    #expect(writer[""].values == ["a": .int(1), "b": .int(2)])
+    #expect(reader[""].values == ["a": .int(1)])
+    writer[""].write(nil, for: "a", group: 0)
+    #expect(writer[""].values == ["b": .int(2)])
+    #expect(writer["other"].values.isEmpty)
+  }
+
+  @Test func `a write that equals the beginning is a write`() {
+    let writer = KeyValueStores(sharing: values)
+    writer[""].write(.int(9), for: "begun", group: 0)
+    #expect(writer.shared!.takeChanges().map(\.value) == [.int(9)])
+  }
+
+  @Test func `what a session adopts replaces nothing that was written or removed`() {
+    let session = KeyValueStores(sharing: values).shared!
+    take(.int(1), "a", version: 1)
+    take(nil, "b", version: 2)
+    session.adopt([place("a"): .int(5), place("b"): .int(5), place("c"): .int(5)])
+    #expect(session.takeChanges() == [SharedValueChange(place: place("c"), value: .int(5))])
+  }
+
   @Test func `an older version changes nothing, in whatever order they come`() {
     let reader = KeyValueStores(sharing: values)
     take(.int(2), "a", version: 2)

@@ -15,7 +15,7 @@ import Testing
 
   private nonisolated static let routes = [
     "GET /healthz", "GET /readyz", "GET /metrics", "GET /sessions", "GET /quarantine", "POST /backup",
-    "DELETE /sessions/AAAAAAAAAAA", "DELETE /quarantine/sessions/AAAAAAAAAAA",
+    "DELETE /sessions/AAAAAAAAAAA", "DELETE /users/ada", "DELETE /quarantine/sessions/AAAAAAAAAAA",
     "DELETE /quarantine/actions/a/AAAAAAAAAAA/tap",
   ]
 

@@ -25,6 +25,30 @@ import Testing
     #expect(refusal.map { ServerCommand.message(for: $0) }?.contains("such as 65536, 64K or 256M") == true)
   }
 
+  private static let users = ["--trusted-proxy", "unix:", "--user-header", "X-User"]
+
+  @Test(arguments: [
+    ([], StateOwner.session), (users, .user), (["--owner", "shared"], .shared),
+    (users + ["--owner", "session"], .session), (["--app-storage", "shared"], .shared),
+    (users + ["--app-storage", "session"], .session),
+    (["--owner", "shared", "--app-storage", "shared"], .shared),
+  ])
+  func `user defaults and files are the user's where the server knows users`(
+    arguments: [String], owner: StateOwner
+  ) throws {
+    #expect(try ServerCommand.parse(arguments).options.owner == owner)
+  }
+
+  @Test(arguments: [
+    (["--owner", "user"], "--user-header"),
+    (["--owner", "shared", "--app-storage", "session"], "contradicts"),
+    (["--owner", "mine"], "session"),
+  ])
+  func `an owner that cannot be is refused with what to do`(arguments: [String], word: String) {
+    let refusal = #expect(throws: (any Error).self) { try ServerCommand.parse(arguments) }
+    #expect(refusal.map { ServerCommand.message(for: $0) }?.contains(word) == true)
+  }
+
   /// In a container there are only variables.
   @Test func `every option has a variable, but for those that end the program`() {
     // A description that has no room beside its option stands in the next line.

@@ -211,6 +211,21 @@
       }
     }
 
+    /// The entries of users who have left are dropped when there are 65, here by her return.
+    @Test func `a user who comes back is followed while others are forgotten`() async throws {
+      try await withDiaries { first, second in
+        let one = first.open()
+        _ = second.text(one)
+        for number in 1..<64 {
+          let other = UserClient(client: first.client, user: "user \(number)")
+          #expect(other.close(other.open()) == 204)
+        }
+        #expect(first.text(one).contains("Entries: 0, 0"))
+        _ = second.tap("Put", in: second.open())
+        #expect(first.text(one, "?until=text&text=Entries: 7, 7&wait=20").contains("Entries: 7, 7"))
+      }
+    }
+
     @Test func `users whose sessions have left the memory are followed no more`() async throws {
       let store = try database.server()
       try await withAPI(of: DiaryApp.self, access: UserClient.access, owner: .user, store: store) { client in

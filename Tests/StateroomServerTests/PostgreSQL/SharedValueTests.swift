@@ -7,7 +7,7 @@
   @testable import StateroomServer
   @testable import StateroomStores
 
-  /// `SeveralServers.md`: with `--app-storage shared` all servers have the same values of `@AppStorage`.
+  /// `SeveralServers.md`: with `--owner shared` all servers have the same values of `@AppStorage`.
   @Suite(.enabled(if: TrialDatabase.target != nil)) struct SharedValueTests {
     private let database: TrialDatabase
 

@@ -153,6 +153,7 @@ struct UserClient {
     }
     // It keeps its own row, which must not come back.
     try await serve(try opener()) { ada, _ in
+      #expect(ada.text(kept.value!).contains("Entries: 0, 0"))
       #expect(ada.text(ada.open()).contains("Beginning: 0"))
     }
   }

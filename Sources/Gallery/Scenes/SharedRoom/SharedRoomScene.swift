@@ -2,7 +2,7 @@ import SwiftUI
 
 struct SharedRoomScene: View {
   @ObservedObject private var room = SharedRoomModel.shared
-  /// The messages, encoded. With `--app-storage shared`, all servers share them.
+  /// The messages, encoded. With `--owner shared`, all servers share them.
   @AppStorage("sharedRoom") private var transcript = Data()
   /// Stored with the session, like the number of its messages, so that a message that is sent again after a
   /// failure is not added twice.

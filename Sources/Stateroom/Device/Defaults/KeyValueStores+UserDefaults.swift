@@ -16,25 +16,23 @@ extension KeyValueStores {
     KeyValueStore(values, backing: ProcessDefaults.registered) { DefaultsChange.announce(in: suite) }
   }
 
-  /// Returns the user defaults of one session, which shares them with all sessions of its user.
-  package static func ofUser(_ values: SharedValues) -> KeyValueStores {
-    let stores = sharing(values)
-    stores.register(ProcessDefaults.registered.all)
-    return stores
-  }
-
-  /// Returns the user defaults of one session, which shares them with the sessions of other servers.
+  /// Returns the user defaults of one session, which shares them with other sessions.
   package static func sharing(_ values: SharedValues) -> KeyValueStores {
     KeyValueStores(sharing: values) { DefaultsChange.announce(in: $0) }
   }
 
-  /// The user defaults of the process, which all sessions share with `--app-storage shared` (rule 101).
+  /// The user defaults of the process, which all sessions share with `--owner shared` (rule 101).
   package static let process = KeyValueStores(followsBacking: true) { suite in
     KeyValueStore(backing: ProcessSuite(suite)) { DefaultsChange.announce(in: suite) }
   }
 }
 
 extension SharedValues {
+  /// Values that a user's sessions share, with those that code has registered for keys that are not written.
+  package static var ofUser: SharedValues {
+    SharedValues(keepsBeginnings: false) { ProcessDefaults.registered.value(for: $0.key) }
+  }
+
   /// Shared values, with initial values from `UserDefaults` (rule 101).
   package static var beginningWithDefaults: SharedValues {
     SharedValues { ProcessDefaults.value(for: $0.key, in: $0.suite) }

@@ -14,6 +14,15 @@ final class SessionFolders: Sendable {
   private let root: OwnerFolder
   /// Whether the sessions of a user have one folder.
   private let areByUser: Bool
+  /// The folders of users with sessions in memory.
+  private let byUser = Mutex<[UserID: WeakFolder]>([:])
+  /// The number of users from which on those are forgotten who have no session in memory.
+  private static let cleaningCount = 1_000
+
+  private struct WeakFolder {
+    weak var folder: OwnerFolder?
+  }
+
   /// The path of the root if it outlives the process.
   private let lasting: String?
   private let digest = Mutex<KeyedDigest?>(nil)
@@ -31,36 +40,74 @@ final class SessionFolders: Sendable {
     if let path { queue.async { Self.removeRest(below: path) } }
   }
 
+  // MARK: Owners
+
   /// Returns the folder of a user's session: the user's if users have folders, otherwise the session's.
   func folder(of session: SessionID, _ user: UserID?) -> OwnerFolder {
     guard areByUser, let user else { return OwnerFolder { [self] in path(of: session.bytes) } }
-    return OwnerFolder { [self] in
-      let path = path(of: Self.bytes(of: user))
-      // A session that had a folder of its own brings it along.
-      if access(path, F_OK) != 0 { rename(self.path(of: session.bytes), path) }
-      return path
+    return byUser.withLock { folders in
+      if let known = folders[user]?.folder { return known }
+      if folders.count >= Self.cleaningCount { folders = folders.filter { $0.value.folder != nil } }
+      let folder = OwnerFolder { [self] in path(of: Self.bytes(of: user)) }
+      folders[user] = WeakFolder(folder: folder)
+      return folder
     }
+  }
+
+  /// Copies the files of a session that had a folder of its own to that of its user, unless the user has files.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the files, for one session of a user.
+  func adopt(_ session: SessionID, for user: UserID?) {
+    guard areByUser, let user, mayHaveFolders else { return }
+    let (former, path) = (path(of: session.bytes), path(of: Self.bytes(of: user)))
+    guard access(former, F_OK) == 0, !Self.hasFiles(path) else { return }
+    let part = path + ".part"
+    let manager = FileManager.default
+    try? manager.removeItem(atPath: part)
+    do {
+      try manager.copyItem(atPath: former, toPath: part)
+      // It has empty folders at most.
+      try? manager.removeItem(atPath: path)
+      try manager.moveItem(atPath: part, toPath: path)
+    } catch {
+      try? manager.removeItem(atPath: part)
+    }
+  }
+
+  private static func hasFiles(_ path: String) -> Bool {
+    guard let names = FileManager.default.enumerator(atPath: path) else { return false }
+    return names.contains { _ in names.fileAttributes?[.type] as? FileAttributeType == .typeRegular }
+  }
+
+  /// Ends the folder of a session that has ended, unless it is its user's.
+  func end(_ folder: OwnerFolder?, of user: UserID?) {
+    if !areByUser || user == nil { folder?.end() }
   }
 
   /// Removes the folder of a session that has ended, but not its user's.
   func remove(_ session: SessionID) { remove(session.bytes) }
 
-  /// Removes the folder of a user.
-  func remove(_ user: UserID) { remove(Self.bytes(of: user)) }
+  /// Removes the folder of a user, all of whose sessions have ended.
+  func remove(_ user: UserID) {
+    byUser.withLock { $0.removeValue(forKey: user) }?.folder?.end()
+    remove(Self.bytes(of: user))
+  }
 
   /// The bytes of which the digest of a user's folder is made.
   private static func bytes(of user: UserID) -> [UInt8] { Array("user:".utf8) + user.bytes }
 
   private func remove(_ owner: [UInt8]) {
-    // Most apps have no files.
-    guard digest.withLock({ $0 != nil }) || lasting.map({ access($0 + "/key", F_OK) == 0 }) == true else {
-      return
-    }
+    guard mayHaveFolders else { return }
     let path = path(of: owner)
     let removed = "\(root.path)/\(Self.removedPrefix)\(UUID().uuidString)"
     // At once, so that an end of the process in between leaves nothing that seems to be of a session.
     guard rename(path, removed) == 0 else { return }
     queue.async { try? FileManager.default.removeItem(atPath: removed) }
+  }
+
+  /// Whether any folder was used. Most apps have no files.
+  private var mayHaveFolders: Bool {
+    digest.withLock { $0 != nil } || lasting.map { access($0 + "/key", F_OK) == 0 } == true
   }
 
   private func path(of owner: [UInt8]) -> String {
