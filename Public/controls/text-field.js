@@ -75,7 +75,7 @@ const FALLBACK = { TextEditor: "Text", SearchField: "Search", SecureField: "Pass
 
 /** @type {import("../view/record.js").Kind<Field>} */
 export const textField = {
-  native: ["set", "submit", "focus", "blur"],
+  native: ["set", "edit", "submit", "focus", "blur"],
   variant: (node) => (node.props.axis === "vertical" ? "vertical" : ""),
   create(record) {
     const input = record.variant ? make("textarea", "entry") : make("input", "entry");

@@ -10,7 +10,7 @@ package final class ActionRequest {
   package private(set) var isPassedOn = false
   /// The reason why the action was refused, or nil.
   package private(set) var problem: ActionProblem?
-  /// The name of the matching action.
+  /// The name of the matching action, under which its ends and its quarantine are recorded.
   package private(set) var chosen: String?
   /// Whether an action matched but was withheld because it ended the server too often.
   package private(set) var isHeld = false
@@ -47,9 +47,9 @@ package final class ActionRequest {
     isPassedOn = true
   }
 
-  func matches(_ offered: String) -> Bool {
+  func matches(_ offered: String, recordedAs recorded: String? = nil) -> Bool {
     guard names.contains(offered) else { return false }
-    chosen = offered
+    chosen = recorded ?? offered
     return true
   }
 
@@ -109,6 +109,10 @@ public enum ActionProblem: Error, Hashable, Sendable {
   case invalidValue(String)
   /// The action failed, or the app said that it did not take effect. The app may have changed something.
   case failed(String)
+  /// The text is not, or no longer, the one that was edited.
+  case textChanged
+  /// With an edit the text would have more bytes than any may have.
+  case textTooLong(size: Int, limit: Int)
 }
 
 extension Optional where Wrapped == JSONValue {

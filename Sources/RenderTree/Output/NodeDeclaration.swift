@@ -235,8 +235,12 @@ package final class NodeDeclaration {
   /// - Complexity: O(*n*), where *n* is the number of actions.
   package func offers(_ name: String) -> Bool { actionNames.contains(name) }
 
-  private func runIfRequested(_ name: StaticString, _ perform: (JSONValue?) throws -> Void) {
-    guard focusChange == nil, let request, !request.isDone, request.matches(name.description),
+  /// Performs an action if it is the one to perform, under its own name or that of another in all records.
+  func runIfRequested(
+    _ name: StaticString, recordedAs recorded: StaticString? = nil, _ perform: (JSONValue?) throws -> Void
+  ) {
+    guard focusChange == nil, let request, !request.isDone,
+      request.matches(name.description, recordedAs: recorded?.description),
       request.chooses(.usual, on: node, isDisabled: isDisabled)
     else { return }
     node.tree.performing(node) { request.run(on: node, isDisabled: isDisabled, perform) }

@@ -6,6 +6,8 @@ package struct TreeLimits: Sendable {
   package var nodes = 1_000_000
   /// The maximum memory in bytes, as estimated by ``Tree/size``.
   package var bytes = 256 * 1024 * 1024
+  /// The maximum size in bytes of a text that an edit makes.
+  package var textBytes = 1024 * 1024
 
   package init() {}
 }

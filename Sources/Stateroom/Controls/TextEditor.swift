@@ -23,11 +23,12 @@ public nonisolated struct TextEditor: Element, ElementAttributes {
   package static var typeName: StaticString { "TextEditor" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    node.set("text", text.wrappedValue)
+    let current = text.wrappedValue
+    node.set("text", current)
     node.set("style", node.environment.textEditorStyleName)
     node.declareTextStyle()
     node.declareControl()
-    node.action("set") { text.wrappedValue = try $0.requireString() }
+    node.textActions(for: current) { text.wrappedValue = $0 }
     node.focusable()
   }
 }

@@ -83,15 +83,16 @@ nonisolated struct TextFieldAttributes: ElementAttributes {
 
   @MainActor func declare(_ node: NodeDeclaration) {
     let environment = node.environment
+    let text = text(in: environment)
     node.declareLabel()
-    node.set("text", text(in: environment))
+    node.set("text", text)
     node.set("prompt", prompt?.resolve(in: environment).text)
     node.set("style", styleName)
     if axis == .vertical { node.set("axis", "vertical") }
     if environment.keyboardType != .default { node.set("keyboardType", "\(environment.keyboardType)") }
     node.declareTextStyle()
     node.declareControl()
-    node.action("set") { try edit($0.requireString()) }
+    node.textActions(for: text, edit)
     node.action("submit") { value in
       try value.requireNone()
       commit(in: environment)

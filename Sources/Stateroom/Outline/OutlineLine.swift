@@ -8,7 +8,7 @@ package struct OutlineLine {
   ]
   /// Actions that are not listed, because the value or the type implies them.
   private static let impliedActions: Set<String> = [
-    "set", "focus", "blur", "submit", "toggle", "increment", "decrement", "dismiss", "pop",
+    "set", "edit", "focus", "blur", "submit", "toggle", "increment", "decrement", "dismiss", "pop",
   ]
   private static let tappedTypes: Set<String> = ["Button", "NavigationLink", "Link", "Menu"]
   private static let optionLimit = 12

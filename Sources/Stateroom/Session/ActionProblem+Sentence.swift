@@ -13,6 +13,11 @@ extension ActionProblem {
     case .unknownAction(let name?, let offered):
       "The \(type) has no action \"\(Self.shown(name))\"; \(Self.advice(name, offered))."
     case .invalidValue(let detail), .failed(let detail): detail
+    case .textChanged:
+      "The text of the \(type) is not the one that was edited; nothing was done. Read it and edit it anew, or send it "
+        + "as a whole with \"set\"."
+    case .textTooLong(let size, let limit):
+      "A text may have \(limit) bytes, but with this edit the \(type) would have \(size); nothing was done."
     }
   }
 

@@ -163,6 +163,9 @@ extension Problem {
     return problem
   }
 
+  /// The type of a problem with a text that is not the one that was edited.
+  static let textChangedType = "urn:stateroom:text-changed"
+
   static let keyOfAnotherRequest = Problem(
     422, "Unprocessable Content",
     "This Idempotency-Key was used for another request; use a new key for each request.")
@@ -217,6 +220,18 @@ extension Problem {
       }
     case .invalidValue, .failed:
       self.init(422, "Unprocessable Content", detail) { Self.write(node, to: $0) }
+    case .textChanged:
+      self.init(409, "Conflict", detail) { Self.write(node, to: $0) }
+      self.type = Self.textChangedType
+    case .textTooLong(_, let limit):
+      self.init(
+        413, "Content Too Large", detail + " Send less, or ask the server's operator to raise --text-limit."
+      ) { json in
+        Self.write(node, to: json)
+        json.writeKey("limit")
+        json.write(limit)
+      }
+      self.type = Self.textTooLongType
     }
   }
 

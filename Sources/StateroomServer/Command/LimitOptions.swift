@@ -79,6 +79,8 @@ extension LimitOptions {
     limits.tree.depth = treeDepth
     // An answer with the whole tree briefly takes twice as much, from the memory that is reserved when it is full.
     limits.tree.bytes = share(treeBytes, of: 16)
+    // A whole text may be as long in an action.
+    limits.tree.textBytes = max(bodyLimit, textLimit)
     return limits
   }
 
