@@ -36,6 +36,31 @@ function common(one, other) {
 }
 
 /**
+ * How many characters two texts have in common at their end, besides those at their beginning.
+ * - Complexity: O(n) for n characters.
+ * @param {string} one @param {string} other @param {number} from where those at their beginning end
+ */
+function commonEnd(one, other, from) {
+  const most = Math.min(one.length, other.length) - from;
+  let length = 0;
+  while (length < most && one[one.length - 1 - length] === other[other.length - 1 - length]) length += 1;
+  return splits(one, one.length - length) || splits(other, other.length - length) ? length - 1 : length;
+}
+
+/**
+ * A part that is replaced in a text to make another, and by what the app sees that it is the text meant: FNV-1a of 32 bits.
+ * - Complexity: O(n) for n characters.
+ * @param {string} from @param {string} to
+ */
+export function difference(from, to) {
+  const start = common(from, to);
+  const behind = commonEnd(from, to, start);
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < from.length; at += 1) hash = Math.imul(hash ^ from.charCodeAt(at), 0x1000193);
+  return { range: [start, from.length - behind], text: to.slice(start, to.length - behind), base: { length: from.length, hash: hash >>> 0 } };
+}
+
+/**
  * A caret's offset after the app has rewritten a text. The end stays the end. An offset stays if both texts are the same
  * up to it; otherwise the characters behind it stay behind it.
  * @param {string} from @param {string} to @param {number} place
@@ -87,12 +112,7 @@ export function edits(before, text, caret, kind = "") {
   const from = Math.min(common(old, text), start, Math.max(caret, 0));
   // What stands behind the caret was there before, unless the edit was not made by typing.
   let behind = text.length - Math.max(caret, from);
-  if (behind > old.length - from || !old.endsWith(text.slice(text.length - behind))) {
-    behind = 0;
-    const most = Math.min(old.length, text.length) - from;
-    while (behind < most && old[old.length - 1 - behind] === text[text.length - 1 - behind]) behind += 1;
-    if (splits(old, old.length - behind) || splits(text, text.length - behind)) behind -= 1;
-  }
+  if (behind > old.length - from || !old.endsWith(text.slice(text.length - behind))) behind = commonEnd(old, text, from);
   const to = old.length - behind;
   const insert = text.slice(from, text.length - behind);
   const isCaret = start === end;

@@ -1,7 +1,12 @@
 // @ts-check
+import { Problem } from "../net/api.js";
+import { difference } from "./edits.js";
 
 /** @typedef {import("./edits.js").Writing} Writing */
 /** @typedef {{count: number, writing: Writing, isPart: boolean}} Flight how many edits are under way, what they have made, and whether that is part of a word */
+
+/** The characters of a text that may be sent as a whole when the page goes away: a browser takes 64 KiB then. */
+const LAST = 16_000;
 
 /** Sends the edits of a text one after the other, and what is there of a word that is composed. */
 export class TextSending {
@@ -10,6 +15,7 @@ export class TextSending {
   /** @type {string | null} what the app has heard of the word that is composed */ #told = null;
   /** The number of times that something else was done behind the text. */ #lane = 0;
   /** Whether an action waits that takes what is typed now. */ #isOpen = false;
+  /** Whether the text goes as a whole, since the app has another one than the page knew. */ #isWhole = false;
 
   /** @param {import("./text-draft.js").TextDraft} draft @param {import("./unanswered.js").Unanswered} edits */
   constructor(draft, edits) {
@@ -31,6 +37,7 @@ export class TextSending {
       more: () => this.#more(lane),
       close: () => this.close(lane),
       rest: () => this.#rest(lane),
+      mends: (/** @type {unknown} */ error) => this.#mends(error),
       failed: (/** @type {unknown} */ error) => this.#failed(lane, error),
     };
     this.draft.record.view.act(() => this.#next(lane), steps).catch(() => {});
@@ -104,9 +111,29 @@ export class TextSending {
     return this.#set(part);
   }
 
-  /** @param {string} value @returns {Protocol.Action} */
-  #set(value) {
-    return { target: this.draft.record.id, action: "set", value };
+  /**
+   * What makes the app's text this one. A long one is not sent as a whole.
+   * @param {string} value @param {string} [base] the app's text @returns {Protocol.Action}
+   */
+  #set(value, base = this.draft.answer) {
+    const { record } = this.draft;
+    const isWhole = this.#isWhole || !record.can("edit");
+    this.#isWhole = false;
+    return { target: record.id, ...(isWhole ? { action: "set", value } : { action: "edit", value: difference(base, value) }) };
+  }
+
+  /**
+   * Whether what was refused goes once more: the app has another text than the one that was edited, which the page knows now.
+   * @param {unknown} error
+   */
+  #mends(error) {
+    if (!this.#flight || !(error instanceof Problem) || !error.isOfOtherText) return false;
+    // The app has not heard of it, but it may have heard of the word.
+    if (this.#flight.isPart) this.#told = "";
+    this.#flight = null;
+    this.#isWhole = true;
+    this.draft.show();
+    return true;
   }
 
   /** The app has answered. */
@@ -139,8 +166,12 @@ export class TextSending {
     const part = this.#part(lane);
     if (!this.draft.record.can("set") || !(part !== null || count > (this.#flight?.count ?? 0))) return null;
     const writing = this.edits.made(count);
+    const text = part ?? writing.text;
+    // An edit of a text that the app has rewritten is lost, so it takes the place of the whole only if that is too long.
+    this.#isWhole = text.length < LAST;
+    const last = this.#set(text, this.#flight?.writing.text);
     this.#flight = { count, writing, isPart: part !== null };
-    return this.#set(part ?? writing.text);
+    return last;
   }
 
   /** @param {number} lane @param {unknown} error */

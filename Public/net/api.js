@@ -14,6 +14,11 @@ export class Problem extends Error {
   get holdsSession() {
     return this.body.type === "urn:stateroom:session-quarantined";
   }
+
+  /** Whether a text was edited that the app does not have, or no longer. */
+  get isOfOtherText() {
+    return this.body.type === "urn:stateroom:text-changed";
+  }
 }
 
 /** Nothing was understood, or the server asked for patience; asking again may well help. */

@@ -11,6 +11,7 @@ const LOSSES = 3;
  * @property {() => boolean} more whether there is another document to be sent before what waits behind it
  * @property {() => void} close something waits behind it now, so that what is done later does not belong to it
  * @property {() => Protocol.Document | null} rest all that has not been sent, in one piece
+ * @property {(error: unknown) => boolean} mends whether there is another document to be sent instead of the one refused
  * @property {(error: unknown) => void} failed
  */
 
@@ -140,6 +141,8 @@ export class ActionQueue {
    */
   #refuse({ jobs, documents }, error) {
     let refused = jobs;
+    const [{ late }] = jobs;
+    if (typeof late === "object" && late.mends(error)) return;
     if (jobs.length > 1 && error instanceof Problem) {
       const { performed } = error.body;
       // It was the request that was refused.

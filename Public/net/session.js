@@ -223,8 +223,8 @@ export class Session {
       // The actions before a refused one were performed.
       if (error instanceof Problem && error.body.change) await this.#receive(error.body.change);
       if (error instanceof Problem && error.holdsSession && this.#lost(error)) throw new Gone();
-      if (!(error instanceof Problem) || error.status !== 404 || error.body.candidates) throw error;
-      // Either the target or the whole session is missing; only asking for the session tells which.
+      if (!(error instanceof Problem) || !(error.isOfOtherText || (error.status === 404 && !error.body.candidates))) throw error;
+      // The text is another, or the target or the whole session is missing; only asking for the session tells.
       await this.catchUp();
       throw error;
     }

@@ -110,18 +110,21 @@ class App {
   texts = { one: "", two: "" };
   focus = null;
   sent = [];
-  told = 0;
+  told = [];
 
-  constructor({ format, initial, onReturn }) {
+  /** With `edits`, the app names the action `edit`, as it does for long texts. */
+  constructor({ format, initial, onReturn, edits = false }) {
     this.format = format;
     this.onReturn = onReturn;
+    this.edits = edits;
     this.texts.one = initial;
   }
 
   perform({ target, action, value }) {
-    if (action === "set") {
-      this.told += 1;
-      this.texts[target] = target === "one" ? FORMATTERS[this.format](value, this.texts[target]) : value;
+    if (action === "set" || action === "edit") {
+      this.told.push(action);
+      const text = action === "set" ? value : this.#edited(this.texts[target], value);
+      this.texts[target] = target === "one" ? FORMATTERS[this.format](text, this.texts[target]) : text;
     } else if (action === "focus") this.focus = target;
     else if (action === "blur" && this.focus === target) this.focus = null;
     else if (action === "submit") {
@@ -132,8 +135,16 @@ class App {
     }
   }
 
+  /** Makes an edit of a text, which has to be the one that was edited. */
+  #edited(text, { range: [start, end], text: words, base }) {
+    const hash = text.split("").reduce((hash, unit) => Math.imul(hash ^ unit.charCodeAt(0), 16777619), 2166136261) >>> 0;
+    if (base.length !== text.length || base.hash !== hash) throw new this.Problem(409, { type: "urn:stateroom:text-changed" });
+    if ([start, end].some((at) => /[\uDC00-\uDFFF]/.test(text[at] ?? ""))) throw new this.Problem(422, null);
+    return text.slice(0, start) + words + text.slice(end);
+  }
+
   node(id) {
-    return { id, type: "TextField", props: { label: id, text: this.texts[id], focused: this.focus === id }, modifiers: [], actions: ["set", "submit", "focus", "blur"], children: [] };
+    return { id, type: "TextField", props: { label: id, text: this.texts[id], focused: this.focus === id }, modifiers: [], actions: ["set", ...(this.edits ? ["edit"] : []), "submit", "focus", "blur"], children: [] };
   }
 
   get fields() {
@@ -218,13 +229,20 @@ async function typed(run, script, modules, clock, random) {
   const [host, portal] = ["app", "portal"].map((className) => Object.assign(document.createElement("div"), { className }));
   page.className = "scene";
   page.replaceChildren(host, portal);
-  const app = new App(run);
+  const app = Object.assign(new App(run), { Problem: modules.Problem });
   const tree = new Tree();
   const tell = () => view.apply(tree.apply({ revision: tree.revision + 1, invalidated: app.fields.map(({ id, type, props }) => ({ id, type, props })) }));
   const queue = new ActionQueue(async (document) => {
     const time = run.delay ?? random() * 600;
     await clock.sleep(time / 2);
-    for (const action of [document].flat()) app.perform(action);
+    try {
+      for (const action of [document].flat()) app.perform(action);
+    } catch (error) {
+      // The page asks for what it does not know before it goes on.
+      await clock.sleep(time / 2);
+      tell();
+      throw error;
+    }
     // The stream may be before the answer.
     if (random() < 0.3) {
       await clock.sleep(time / 4);
@@ -247,7 +265,9 @@ async function typed(run, script, modules, clock, random) {
   for (const edit of script) {
     // Who points at a place has seen the text.
     await clock.pass(edit.place === undefined ? edit.wait : Infinity);
-    act(edit);
+    // Another client writes.
+    if (edit.before) app.texts.one = edit.before + app.texts.one;
+    else act(edit);
     seen.add(inputs[0].value);
   }
   await clock.pass(Infinity);
@@ -259,7 +279,7 @@ async function typed(run, script, modules, clock, random) {
 
 /** Returns the runs that differ, with what they are. */
 window.compare = async ([first, count]) => {
-  const paths = ["view/view.js", "model/tree.js", "net/queue.js", "input/edits.js", "parts/controls.js"];
+  const paths = ["view/view.js", "model/tree.js", "net/queue.js", "net/api.js", "input/edits.js", "parts/controls.js"];
   const modules = Object.assign({}, ...await Promise.all(paths.map((path) => import(new URL(path, document.baseURI)))));
   await modules.ready;
   const clock = new Clock();
@@ -269,7 +289,7 @@ window.compare = async ([first, count]) => {
     for (let seed = first; seed < first + count; seed += 1) {
       const random = randomFrom(seed);
       const one = (all) => all[Math.floor(random() * all.length)];
-      const run = { format: one(Object.keys(FORMATTERS)), initial: one(["", "", "", "12", "ab -x> "]), onReturn: one(["nothing", "empty", "next"]), delay: one([0, 50, 250, 600, undefined, undefined]) };
+      const run = { format: one(Object.keys(FORMATTERS)), initial: one(["", "", "", "12", "ab -x> "]), onReturn: one(["nothing", "empty", "next"]), delay: one([0, 50, 250, 600, undefined, undefined]), edits: seed % 2 === 0 };
       const script = randomScript(random);
       const wanted = expected(run, script, modules);
       const { result } = await typed(run, script, modules, clock, random);
@@ -283,7 +303,7 @@ window.compare = async ([first, count]) => {
 
 /** Makes given edits, and returns what the fields showed and the app has. */
 window.make = async ([run, script]) => {
-  const paths = ["view/view.js", "model/tree.js", "net/queue.js", "parts/controls.js"];
+  const paths = ["view/view.js", "model/tree.js", "net/queue.js", "net/api.js", "parts/controls.js"];
   const modules = Object.assign({}, ...await Promise.all(paths.map((path) => import(new URL(path, document.baseURI)))));
   await modules.ready;
   const clock = new Clock();
