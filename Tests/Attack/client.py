@@ -80,8 +80,14 @@ class Attacker:
     def action(self):
         node, action = self.pick()
         name = action if isinstance(action, str) else str(action)
+        text = node.get("props", {}).get("text")
+        # Edits are named for long texts only, and taken for all.
+        if name == "set" and isinstance(text, str) and self.dice.random() < 0.5:
+            name = "edit"
         document = {"target": node["id"], "action": name}
-        if name in values.MEASURED:
+        if name == "edit" and isinstance(text, str):
+            document["value"] = values.edit(text, self.dice)
+        elif name in values.MEASURED:
             document["value"] = values.measured(self.dice)
         elif name == "set" or name == "move" or self.dice.random() < 0.05:
             document["value"] = (

@@ -40,6 +40,20 @@ def measured(dice):
     return value
 
 
+def edit(text, dice):
+    """An edit of a text, mostly one that fits: its range may be out of bounds or split a pair, and its text another."""
+    length = len(text.encode("utf-16-le")) // 2
+    start, end = sorted(dice.randrange(length + 1) for _ in range(2))
+    if dice.random() < 0.1:
+        start, end = dice.choice([(end, start), (-1, end), (start, length + 1), (0, 2**63), (0.5, 1), (None, "1")])
+    base = dice.choice(TEXTS) if dice.random() < 0.1 else text
+    hashed = 0x811C9DC5
+    for unit in memoryview(base.encode("utf-16-le")).cast("H"):
+        hashed = (hashed ^ unit) * 0x01000193 % 2**32
+    value = {"range": [start, end], "text": dice.choice(TEXTS + LONG), "base": {"length": len(base.encode("utf-16-le")) // 2, "hash": hashed}}
+    return value if dice.random() < 0.95 else {**value, dice.choice(list(value)): dice.choice(EXTREMES)}
+
+
 def fitting(node, dice):
     """A value of the kind that the node seems to take."""
     props, kind = node.get("props", {}), node["type"]
