@@ -222,7 +222,8 @@
         }
         #expect(first.text(one).contains("Entries: 0, 0"))
         _ = second.tap("Put", in: second.open())
-        #expect(first.text(one, "?until=text&text=Entries: 7, 7&wait=20").contains("Entries: 7, 7"))
+        #expect(
+          first.text(one, "/nodes?text=Entries:+7,+7&until=found&wait=20").contains("Entries: 7, 7"))
       }
     }
 
