@@ -48,8 +48,8 @@ final class OpeningRoutes {
     }
     if registry.commits.isFailing { throw .storeFailing }
     if requests.waitsForRoom(exchange, ofSize: openedSizes[scene.id] ?? 0) { return nil }
-    try registry.quarantine?.check(scene, under: key, environment)
     guard let defaults = try defaults(of: user, for: exchange) else { return nil }
+    try registry.quarantine?.check(scene, under: key, environment)
     registry.work.name(.opening(scene: scene.id))
     let address = exchange.clientAddress ?? request.remoteAddress
     let live: LiveSession

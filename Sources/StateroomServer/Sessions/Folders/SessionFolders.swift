@@ -15,13 +15,7 @@ final class SessionFolders: Sendable {
   /// Whether the sessions of a user have one folder.
   private let areByUser: Bool
   /// The folders of users with sessions in memory.
-  private let byUser = Mutex<[UserID: WeakFolder]>([:])
-  /// The number of users from which on those are forgotten who have no session in memory.
-  private static let cleaningCount = 1_000
-
-  private struct WeakFolder {
-    weak var folder: OwnerFolder?
-  }
+  private let byUser = Mutex(UserFolders())
 
   /// The path of the root if it outlives the process.
   private let lasting: String?
@@ -46,10 +40,9 @@ final class SessionFolders: Sendable {
   func folder(of session: SessionID, _ user: UserID?) -> OwnerFolder {
     guard areByUser, let user else { return OwnerFolder { [self] in path(of: session.bytes) } }
     return byUser.withLock { folders in
-      if let known = folders[user]?.folder { return known }
-      if folders.count >= Self.cleaningCount { folders = folders.filter { $0.value.folder != nil } }
+      if let known = folders[user] { return known }
       let folder = OwnerFolder { [self] in path(of: Self.bytes(of: user)) }
-      folders[user] = WeakFolder(folder: folder)
+      folders[user] = folder
       return folder
     }
   }
@@ -89,7 +82,8 @@ final class SessionFolders: Sendable {
 
   /// Removes the folder of a user, all of whose sessions have ended.
   func remove(_ user: UserID) {
-    byUser.withLock { $0.removeValue(forKey: user) }?.folder?.end()
+    byUser.withLock { $0[user] }?.end()
+    byUser.withLock { $0[user] = nil }
     remove(Self.bytes(of: user))
   }
 
