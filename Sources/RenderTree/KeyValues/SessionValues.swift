@@ -59,7 +59,7 @@ package final class SessionValues: Sendable {
     return written
   }
 
-  /// Writes the values of places that nobody has written. Nobody is notified: the session shows nothing yet.
+  /// Writes the values of places that were never written. No view is notified: the session shows nothing yet.
   ///
   /// - Complexity: O(*n*) on average, where *n* is the number of values.
   package func adopt(_ own: [SharedValue.Place: KeyValue]) {

@@ -19,7 +19,7 @@ final class UserValues {
     var kept: SharedValues?
   }
 
-  /// What an opening gets.
+  /// The result of an opening's question for its user's values.
   enum Opening {
     case ready(KeyValueStores)
     case waits(SessionLoad)
