@@ -114,7 +114,8 @@ function position(record, name, down) {
   if (!setter) return (USUAL[name] ?? 0.5) * (down ? box.height : box.width);
   const inner = setter.outer.getBoundingClientRect();
   const guide = own(setter, name, down);
-  const start = down ? inner.top - box.top : inner.left - box.left;
+  const isReversed = !down && getComputedStyle(record.outer).direction === "rtl";
+  const start = down ? inner.top - box.top : isReversed ? box.right - inner.right : inner.left - box.left;
   return start + (guide?.offset ?? 0) + (guide?.width ?? 0) * inner.width + (guide?.height ?? 0) * inner.height;
 }
 
