@@ -17,6 +17,17 @@ export function useTextDrawing(draw) {
   drawText = draw;
 }
 
+/**
+ * Makes the letters of a text smaller that does not fit, once that is loaded.
+ * @type {((record: TextNode) => void) | null}
+ */
+let shrinkText = null;
+
+/** @param {(record: TextNode) => void} shrink */
+export function useTextShrinking(shrink) {
+  shrinkText = shrink;
+}
+
 /** Containers with their views below one another. */
 const COLUMNS = new Set(["VStack", "LazyVStack", "ZStack", "ScrollView", "NavigationStack", "WindowGroup"]);
 
@@ -46,6 +57,9 @@ export const text = {
     if (record.state.spoken) write(record.state.spoken, props.accessibilityLabel ?? props.text);
     style(record.core, textStyles(props));
     record.core.classList.toggle("clamped", Number(props.lineLimit) > 0);
+    const shrinks = Number(props.minimumScaleFactor) < 1;
+    record.core.classList.toggle("shrinks", shrinks);
+    if (shrinks) record.view.later(() => shrinkText?.(record));
     if (record.state.hugs || (COLUMNS.has(record.parent?.node.type ?? "") && String(props.text).length > 15)) record.view.later(() => void hug(record));
   },
   dispose: (record) => leave(record),

@@ -1,5 +1,6 @@
 // @ts-check
 import { addKinds } from "../controls/index.js";
+import { useTextShrinking } from "../controls/text.js";
 import { fitGuides, forgetGuides, noteGuides } from "../layout/guides.js";
 import { fitting, forgetMeasures, layout, measureLayouts } from "../layout/layout.js";
 import { containerRelativeFrame } from "../layout/relative.js";
@@ -7,10 +8,12 @@ import { followPlaces } from "../layout/scroll-places.js";
 import { askScrolling, forgetScrolling, tellScrolling } from "../layout/scroll-reports.js";
 import { followScrolling, forgetScrollView } from "../layout/scrolls.js";
 import { forgetSize, measureAll, reportSize } from "../layout/sizes.js";
+import { shrinkText } from "../layout/shrinks.js";
 import { reportWindow } from "../layout/window.js";
 import { useMeasures } from "../view/measures.js";
 import { addWriters } from "../drawing/modifiers.js";
 
+useTextShrinking(shrinkText);
 addWriters({ containerRelativeFrame });
 addKinds({ Layout: layout, ViewThatFits: fitting });
 useMeasures({

@@ -144,6 +144,7 @@ declare namespace Protocol {
     textScale?: string;
     textCase?: string;
     lineLimit?: number;
+    minimumScaleFactor?: number;
     lineSpacing?: number;
     minimumLines?: number;
     multilineTextAlignment?: string;
