@@ -3,7 +3,7 @@ import { make, style } from "../view/dom.js";
 import { flowChildren } from "../view/place.js";
 import { alignment } from "../drawing/values.js";
 
-/** @typedef {import("../view/record.js").NodeOf<Props.LazyGrid, {}>} LazyGrid */
+/** @typedef {import("../view/record.js").NodeOf<Props.LazyGrid, {watch?: ResizeObserver}>} LazyGrid */
 /** @typedef {import("../view/record.js").NodeOf<Props.Grid, {}>} GridNode */
 
 /** @param {unknown} length */
@@ -28,6 +28,56 @@ const tracks = (items) => (Array.isArray(items) && items.length > 0 ? items.map(
 /** @param {Props.GridItem[] | undefined} items */
 const distance = (items) => px(Array.isArray(items) ? items.find((item) => typeof item.spacing === "number")?.spacing : null);
 
+/** The distance between two tracks of which nothing says another. */
+const APART = 8;
+
+/**
+ * Whether CSS cannot divide a length among these items: only one of them may be repeated, and beside it none may share.
+ * @param {Props.GridItem[] | undefined} items
+ */
+function isShared(items) {
+  const sharing = items?.filter(({ fixed }) => fixed === undefined) ?? [];
+  return sharing.length > 1 && sharing.some(({ adaptive }) => adaptive);
+}
+
+/**
+ * Divides a length as SwiftUI does: each item that has no length of its own has an equal part of what is left, and an
+ * adaptive one fills its part with as many tracks as fit.
+ * @param {Props.GridItem[]} items @param {number} length
+ */
+function divided(items, length) {
+  const letters = Math.max(1, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16);
+  let sharing = items.filter(({ fixed }) => fixed === undefined).length;
+  const apart = items.slice(0, -1).reduce((sum, { spacing = APART }) => sum + spacing, 0);
+  let rest = length - apart - items.reduce((sum, { fixed = 0 }) => sum + fixed, 0);
+  return items.flatMap(({ fixed, adaptive, flexible, spacing = APART }) => {
+    if (fixed !== undefined) return [fixed];
+    const { minimum = 10, maximum } = adaptive ?? flexible ?? {};
+    const [least, most] = [minimum * (adaptive ? letters : 1), typeof maximum === "number" ? maximum : Infinity];
+    const share = Math.max(rest / sharing, adaptive ? 0 : least);
+    const count = adaptive ? Math.max(1, Math.floor((share + spacing) / (least + spacing))) : 1;
+    const track = Math.min((share - spacing * (count - 1)) / count, most);
+    sharing -= 1;
+    rest -= track * count + spacing * (count - 1);
+    return Array.from({ length: count }, () => track);
+  }).map((track) => `${track}px`).join(" ");
+}
+
+/**
+ * Divides the length of a grid anew whenever that changes.
+ * @param {LazyGrid} record @param {Props.GridItem[] | undefined} items
+ */
+function fitTracks(record, items) {
+  record.state.watch?.disconnect();
+  if (!items || !isShared(items)) return;
+  const down = record.node.type === "LazyHGrid";
+  record.state.watch = new ResizeObserver(() => {
+    const { clientWidth, clientHeight, style: own } = record.core;
+    own.setProperty(down ? "grid-template-rows" : "grid-template-columns", divided(items, down ? clientHeight : clientWidth));
+  });
+  record.state.watch.observe(record.core);
+}
+
 /** @type {import("../view/record.js").Kind<LazyGrid>} */
 export const lazyGrid = {
   group: true,
@@ -38,12 +88,16 @@ export const lazyGrid = {
     const props = record.props;
     const [across, down] = alignment(props.alignment);
     if (record.node.type === "LazyHGrid") {
-      style(record.core, { "grid-auto-flow": "column", "grid-template-rows": tracks(props.rows), "grid-auto-columns": "max-content", "column-gap": px(props.spacing), "row-gap": distance(props.rows), "align-items": down });
+      style(record.core, { "grid-auto-flow": "column", "grid-template-rows": isShared(props.rows) ? null : tracks(props.rows), "grid-auto-columns": "max-content", "column-gap": px(props.spacing), "row-gap": distance(props.rows), "align-items": down });
+      fitTracks(record, props.rows);
     } else {
-      style(record.core, { "grid-template-columns": tracks(props.columns), "row-gap": px(props.spacing), "column-gap": distance(props.columns), "justify-items": across });
+      style(record.core, { "grid-template-columns": isShared(props.columns) ? null : tracks(props.columns), "row-gap": px(props.spacing), "column-gap": distance(props.columns), "justify-items": across });
+      fitTracks(record, props.columns);
     }
   },
-  flex: (record) => ({ x: record.node.type === "LazyVGrid", y: false }),
+  dispose: (record) => record.state.watch?.disconnect(),
+  resumes: true,
+  flex: ({ node, props }) => ({ x: node.type === "LazyVGrid", y: node.type === "LazyHGrid" && Boolean(props.rows?.some(({ fixed }) => fixed === undefined)) }),
 };
 
 /**
