@@ -23,7 +23,12 @@ const part = (value, name) => Number(typeof value === "object" ? value[name] : v
 /** @type {{[Name in Exclude<keyof Protocol.Effects, import("./modifiers.js").WrittenApart | "opacity">]: (box: Box, value: Protocol.Effects[Name]) => void}} */
 export const EFFECTS = {
   shadow(box, value) { addStyle(box, "filter", `drop-shadow(${px(value.x)} ${px(value.y)} ${px((value.radius ?? 4) / 2)} ${colour(value.color) ?? "rgb(0 0 0 / .33)"})`); },
-  blur(box, value) { addStyle(box, "filter", `blur(${part(value, "radius")}px)`); },
+  blur(box, value) {
+    const amount = `blur(${part(value, "radius")}px)`;
+    // What is opaque to its edges is blurred by a layer in front, which nothing around shows through.
+    if (typeof value === "object" && value.opaque) Object.assign(box, { kind: "blurred", styles: { ...box.styles, "--blur": amount, isolation: "isolate" } });
+    else addStyle(box, "filter", amount);
+  },
   contrast(box, value) { addStyle(box, "filter", `contrast(${value})`); },
   saturation(box, value) { addStyle(box, "filter", `saturate(${value})`); },
   grayscale(box, value) { addStyle(box, "filter", `grayscale(${value})`); },

@@ -30,6 +30,8 @@ declare namespace Protocol {
     height?: Length;
     minWidth?: Length;
     minHeight?: Length;
+    idealWidth?: Length;
+    idealHeight?: Length;
     maxWidth?: Length;
     maxHeight?: Length;
     alignment?: string;
@@ -87,7 +89,7 @@ declare namespace Protocol {
   /** What changes the picture of a view. */
   interface Effects {
     shadow: { x?: number; y?: number; radius?: number; color?: Style };
-    blur: number | { radius?: number };
+    blur: number | { radius?: number; opaque?: boolean };
     brightness: number;
     contrast: number;
     saturation: number;
