@@ -48,7 +48,7 @@ export const button = {
     record.core.dataset.role = record.props.role ?? "";
     record.core.dataset.size = record.props.controlSize ?? "";
   },
-  flex: (record) => ({ x: record.state.label.custom && byChildren(record).x, y: false }),
+  flex: (record) => (record.state.label.custom ? byChildren(record) : { x: false, y: false }),
 };
 
 /** @type {import("../view/record.js").Kind<ButtonNode>} */

@@ -1,5 +1,6 @@
 // @ts-check
 import { attr, make } from "../view/dom.js";
+import { byChildren } from "../view/flex.js";
 import { pulls } from "../rows/refresh.js";
 import { anchorsScroll } from "./scroll-anchor.js";
 
@@ -35,7 +36,7 @@ export const scroll = {
     record.state.unanchor = undefined;
   },
   resumes: true,
-  flex: (record) => ({ x: true, y: record.core.dataset.axes !== "horizontal" }),
+  flex: (record) => ({ x: true, y: record.core.dataset.axes !== "horizontal" || byChildren(record).y }),
 };
 
 /**

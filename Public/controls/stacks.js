@@ -11,6 +11,11 @@ const box = (className) => (record) => {
 };
 /** @param {unknown} spacing */
 const gap = (spacing) => (typeof spacing === "number" ? `${spacing}px` : null);
+/**
+ * The distance between views, which lie over one another if it is less than none.
+ * @param {number | undefined} spacing
+ */
+const distance = (spacing) => (Number(spacing) < 0 ? { gap: "0px", "--lap": gap(spacing) } : { gap: gap(spacing) });
 
 /** @type {Kind} */
 export const vstack = {
@@ -18,7 +23,7 @@ export const vstack = {
   create: box("vstack"),
   update(record) {
     const [across] = alignment(record.props.alignment);
-    style(record.core, { "align-items": across, gap: gap(record.props.spacing) });
+    style(record.core, { "align-items": across, ...distance(record.props.spacing) });
     measures.fitGuides?.(record);
   },
   dispose: (record) => measures.forgetGuides?.(record),
@@ -31,7 +36,7 @@ export const hstack = {
   create: box("hstack"),
   update(record) {
     const [, down] = alignment(record.props.alignment);
-    style(record.core, { "align-items": down, gap: gap(record.props.spacing) });
+    style(record.core, { "align-items": down, ...distance(record.props.spacing) });
     measures.fitGuides?.(record);
   },
   dispose: (record) => measures.forgetGuides?.(record),
@@ -72,7 +77,7 @@ export const spacer = {
     record.core = make("div", "spacer");
     record.core.setAttribute("aria-hidden", "true");
   },
-  update: (record) => style(record.core, { "flex-basis": gap(record.props.minLength) }),
+  update: (record) => style(record.core, { "--least": gap(record.props.minLength) }),
   flex: (record) => (record.parent?.core?.classList.contains("hstack") ? { x: true, y: false } : { x: false, y: true }),
 };
 

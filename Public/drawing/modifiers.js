@@ -4,7 +4,7 @@ import { colour } from "./colours.js";
 import { EFFECTS } from "./effects.js";
 import { clipPath } from "./clip.js";
 import { gradient } from "./gradients.js";
-import { alignment, cornersOf, inkOn, length, paint } from "./values.js";
+import { alignment, cornersOf, isFar, length, paint } from "./values.js";
 
 /** @typedef {import("../view/boxes.js").Box} Box */
 
@@ -14,11 +14,11 @@ const PHASE = /** @type {Record<string, number>} */ ({
   padding: 1, frame: 2, aspectRatio: 2, background: 3, glass: 3.3, glassInteractive: 3.6, overlay: 4, cornerRadius: 5, clipShape: 5, clipped: 5, border: 6, badge: 6,
   shadow: 7, opacity: 8, hidden: 8, blur: 8, brightness: 8, contrast: 8, saturation: 8, grayscale: 8, hueRotation: 8, colorInvert: 8, colorMultiply: 5, luminanceToAlpha: 8,
   blendMode: 8, compositingGroup: 8, drawingGroup: 8, mask: 5,
-  offset: 9, rotationEffect: 9, rotation3DEffect: 9, transformEffect: 9, projectionEffect: 9, scaleEffect: 9, position: 11, containerRelativeFrame: 2, ignoresSafeArea: 10, gridColumnAlignment: 10, gridCellAnchor: 10, lineSpacing: 10, zIndex: 10, fixedSize: 10, layoutPriority: 10, contextMenu: 10, searchable: 10, gridCellColumns: 10,
+  offset: 9, rotationEffect: 9, rotation3DEffect: 9, transformEffect: 9, projectionEffect: 9, scaleEffect: 9, position: 11, containerRelativeFrame: 2, ignoresSafeArea: 10, gridColumnAlignment: 10, gridCellAnchor: 10, lineSpacing: 10, fixedSize: 10, contextMenu: 10, searchable: 10,
 });
 const SHAPES = /** @type {Record<string, string>} */ ({ Circle: "50%", Ellipse: "50%", Capsule: "9999px", RoundedRectangle: "10px", Rectangle: "0" });
 
-const SIZES = /** @type {const} */ (["width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight"]);
+const AXES = /** @type {const} */ ([["width", { name: "x", side: "Width" }], ["height", { name: "y", side: "Height" }]]);
 
 /** @param {import("../view/boxes.js").Boxed} record @returns {Box[]} */
 export function boxPlan(record) {
@@ -44,6 +44,22 @@ export function boxPlan(record) {
   return plan;
 }
 
+/**
+ * The styles for what a view tells the container around it, through whatever modifiers lie between.
+ * @param {import("../view/record.js").ViewRecord} record @returns {Record<string, string>}
+ */
+export function traits(record) {
+  const depth = record.modifier("zIndex");
+  const columns = Number(record.modifier("gridCellColumns")) || 1;
+  return {
+    ...(depth === undefined ? {} : { position: "relative", "z-index": String(Math.round(depth)) }),
+    ...(columns > 1 ? { "grid-column": `span ${columns}` } : {}),
+  };
+}
+
+/** @param {number} length */
+const sides = (length) => ({ top: length, trailing: length, bottom: length, leading: length });
+
 /** @param {unknown} value */
 const px = (value) => (typeof value === "number" ? `${value}px` : "0");
 
@@ -67,30 +83,28 @@ export function addWriters(more) {
 /** @type {Writers} */
 const WRITERS = {
   padding(box, value) {
-    const all = typeof value === "number" || value === true;
-    box.styles.padding = all ? px(value === true ? 16 : value) : `${px(value.top)} ${px(value.trailing)} ${px(value.bottom)} ${px(value.leading)}`;
+    const { top, trailing, bottom, leading } = typeof value === "object" ? value : sides(value === true ? 16 : Number(value));
+    box.styles.padding = `${px(top)} ${px(trailing)} ${px(bottom)} ${px(leading)}`;
+    box.inset = (top ?? 0) + (bottom ?? 0);
   },
   frame(box, value) {
     const [across, down] = alignment(value.alignment);
     Object.assign(box.styles, { "align-items": across, "justify-content": down });
-    for (const name of SIZES) {
-      if (value[name] !== "infinity") box.styles[name.replace(/[WH]/, (c) => `-${c.toLowerCase()}`)] = length(value[name]);
+    for (const [name, axis] of AXES) {
+      const [size, least, ideal, most] = [value[name], value[`min${axis.side}`], value[`ideal${axis.side}`], value[`max${axis.side}`]];
+      if (typeof size === "number") Object.assign(box.styles, { [name]: px(size), [`--free-${axis.name}`]: "initial", [`--ideal-${axis.name}`]: "0" });
+      box.styles[`min-${name}`] = typeof ideal === "number" ? `max(${length(least) ?? "0px"}, var(--ideal-${axis.name}, 0) * ${px(ideal)})` : length(least);
+      // Where nothing is proposed, as along the way of scrolling, what is inside says how large it is.
+      if (typeof most === "number") Object.assign(box.styles, { [name]: `var(--free-${axis.name}, ${name === "height" && isFar(most) ? "auto" : px(most)})`, [`max-${name}`]: `min(${px(most)}, 100%)` });
     }
-    box.styles["max-width"] ??= "100%";
-    box.styles["--tall"] = typeof value.height === "number" ? px(value.height) : null;
+    const height = value.height ?? (isFar(value.maxHeight) ? undefined : value.maxHeight);
+    if (typeof height === "number") box.styles["--tall"] = `${height - (box.inset ?? 0)}px`;
     box.frame = value;
-  },
-  aspectRatio(box, value) {
-    if (value.ratio) box.styles["aspect-ratio"] = String(value.ratio);
-    // As wide as the height of the window, or of a frame around, allows.
-    if (value.ratio && value.contentMode !== "fill") Object.assign(box.styles, { "--ratio": String(value.ratio), "max-width": "min(100%, var(--tall) * var(--ratio))", "min-height": "0" });
-    if (value.contentMode) box.styles["--fit"] = value.contentMode === "fill" ? "cover" : "contain";
   },
   background(box, value, record) {
     if (value.node) return void box.layers.push({ place: "back", id: value.node, alignment: alignment(record.view.tree.nodes.get(value.node)?.props.alignment) });
     const area = typeof value === "object" && "style" in value ? value.style : value;
     Object.assign(box.styles, paint(area, "fill"));
-    box.styles.color = inkOn(area);
     if (typeof value === "object" && value.shape) {
       const path = clipPath(value);
       if (path) box.styles["clip-path"] = path;
@@ -134,15 +148,11 @@ const WRITERS = {
     Object.assign(box.styles, { "--x": px(value.x), "--y": px(value.y) });
     box.kind = "position";
   },
-  zIndex(box, value) { Object.assign(box.styles, { position: "relative", "z-index": String(Math.round(value)) }); },
   // At the top of a page without bars, there is some room above everything else.
   ignoresSafeArea(box, value) { if (value.regions !== "keyboard" && value.edges?.includes("top") !== false) box.styles["margin-top"] = "var(--reach, 0px)"; },
-  fixedSize(box) { box.styles.flex = "none"; },
-  layoutPriority(box, value) { if (value > 0) box.styles["flex-shrink"] = "0"; },
   searchable(box, value, record) {
     if (value.node && !shellOf(record)) Object.assign(box, { kind: "search" }).layers.push({ place: "search", id: value.node });
   },
-  gridCellColumns(box, value) { box.styles["grid-column"] = `span ${Math.max(1, Number(value) || 1)}`; },
   contextMenu(box, value) { if (value.node) Object.assign(box, { kind: "menu" }).layers.push({ place: "menu", id: value.node }); },
 };
 

@@ -127,6 +127,12 @@ function spacingStyles(props) {
   return out;
 }
 
+/**
+ * Whether a window may be lower than a largest height, which is like having none then.
+ * @param {Protocol.Length | undefined} height
+ */
+export const isFar = (height) => typeof height === "number" && height >= 400;
+
 /** @param {Protocol.Length | undefined} value */
 export function length(value) {
   return typeof value === "number" ? `${value}px` : value === "infinity" ? "100%" : null;

@@ -68,7 +68,7 @@ function setMargins(element, start, end) {
  * @param {ViewRecord} record
  */
 function huggedBy(record) {
-  const end = planOf(record).findIndex((box) => box.kind !== "mod" || box.frame || box.styles.flex);
+  const end = planOf(record).findIndex((box) => box.kind !== "mod" || box.frame || box.ideal);
   const boxes = end < 0 ? record.boxes : record.boxes.slice(0, end);
   return boxes[boxes.length - 1] ?? record.core;
 }

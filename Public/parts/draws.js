@@ -10,7 +10,7 @@ export const DRAWS = {
   controls: "TextField SearchField SecureField TextEditor Slider Stepper Picker DatePicker ColorPicker Grid GridRow LazyVGrid LazyHGrid List Section Form GroupBox LabeledContent DisclosureGroup Menu NavigationStack NavigationView Detail Sidebar Content NavigationSplitView TabView TabViewBottomAccessory ProgressView ScrollView ContentUnavailableView Sheet FullScreenCover Popover Alert ConfirmationDialog contextMenu contextMenu() refresh() keyboardShortcut layout=Grid placement=secondaryAction",
   drawing: "Color Rectangle Circle Capsule Ellipse RoundedRectangle UnevenRoundedRectangle Path Shape Canvas Mask AsyncImage blendMode brightness drawing gradient=mesh luminanceToAlpha projectionEffect",
   gestures: "drag() hover() magnify() rotate()",
-  layout: "Layout ViewThatFits alignmentGuide containerRelativeFrame minimumScaleFactor resize() scroll() scrollTo",
+  layout: "Layout ViewThatFits alignmentGuide aspectRatio containerRelativeFrame fixedSize minimumScaleFactor resize() scroll() scrollTo",
   motion: "symbolEffect",
   symbols: "systemImage systemName",
   tables: "Gauge MarkedValueLabels Table TableRow TableCell HSplitView VSplitView MultiDatePicker SearchScopes SearchSuggestions DatePicker.graphical DatePicker.wheel TabView.sidebarAdaptable TabView.verticalPage columnVisibility indexBackground indexDisplay suggestedTokens tokens",

@@ -2,7 +2,9 @@
 import { addKinds } from "../controls/index.js";
 import { useTextShrinking } from "../controls/text.js";
 import { fitGuides, forgetGuides, noteGuides } from "../layout/guides.js";
+import { fixedSize } from "../layout/ideal.js";
 import { fitting, forgetMeasures, layout, measureLayouts } from "../layout/layout.js";
+import { aspectRatio, keepRatio } from "../layout/ratios.js";
 import { containerRelativeFrame } from "../layout/relative.js";
 import { followPlaces } from "../layout/scroll-places.js";
 import { askScrolling, forgetScrolling, tellScrolling } from "../layout/scroll-reports.js";
@@ -14,7 +16,7 @@ import { useMeasures } from "../view/measures.js";
 import { addWriters } from "../drawing/modifiers.js";
 
 useTextShrinking(shrinkText);
-addWriters({ containerRelativeFrame });
+addWriters({ aspectRatio, containerRelativeFrame, fixedSize });
 addKinds({ Layout: layout, ViewThatFits: fitting });
 useMeasures({
   watch(record, element) {
@@ -31,6 +33,7 @@ useMeasures({
   },
   fitGuides,
   forgetGuides,
+  keepRatio,
   changed() {
     measureAll();
     measureLayouts();

@@ -1,6 +1,6 @@
 // @ts-check
 import { make, style } from "./dom.js";
-import { boxPlan } from "../drawing/modifiers.js";
+import { boxPlan, traits } from "../drawing/modifiers.js";
 import { cover } from "../input/cover.js";
 import { fitActionButtons, leftOver } from "./action-buttons.js";
 import { rowsOf } from "../rows/containers.js";
@@ -14,6 +14,9 @@ import { measures } from "./measures.js";
  * @property {Record<string, string | null>} styles
  * @property {{place: "back" | "front" | "mask" | "menu" | "search", id: string, alignment?: [string, string]}[]} layers
  * @property {Protocol.Frame} [frame]
+ * @property {{horizontal?: boolean, vertical?: boolean}} [ideal] the axes along which what is inside has its ideal size
+ * @property {number} [inset] the heights of the padding in it
+ * @property {boolean} [fills] whether what is inside fills the room, beyond which it may go, and keeps its ratio
  * @property {string} [badge]
  * @property {boolean} [masked] whether the content of its mask layer is its mask
  * @property {string} [blend] a mode that masks have to draw
@@ -64,12 +67,18 @@ export function fitBoxes(record) {
   if (work.isTransferred?.(record)) plan.push({ kind: "transfer", styles: {}, layers: [] });
   const row = work.rowBox?.(record);
   if (row) plan.push(row);
+  const told = traits(record);
+  if (plan.length === 0 && Object.keys(told).length > 0) plan.push({ kind: "mod", styles: {}, layers: [] });
+  if (plan.length > 0) Object.assign(plan[plan.length - 1].styles, told);
   record.state.plan = plan;
   const key = JSON.stringify(plan.map((box) => [box.kind, box.tag, box.badge === undefined, box.layers.map((l) => [l.place, l.id])]));
   if (key !== record.boxKey) rebuild(record, plan, key);
   plan.forEach((box, index) => dress(record, box, record.boxes[index]));
   work.fitLine?.(record);
   work.takeGestures?.(record, record.outer);
+  const priority = record.modifier("layoutPriority") ?? 0;
+  record.outer.classList.toggle("first", priority > 0);
+  record.outer.classList.toggle("last", priority < 0);
   measures.watch?.(record, record.boxes[(record.state.measuredBoxes ?? 0) - 1] ?? record.core);
 }
 

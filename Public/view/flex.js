@@ -1,5 +1,7 @@
 // @ts-check
 import { planOf } from "./boxes.js";
+import { measures } from "./measures.js";
+import { isFar } from "../drawing/values.js";
 import { flowChildren } from "./place.js";
 
 /** @typedef {import("./record.js").ViewRecord} ViewRecord */
@@ -20,55 +22,74 @@ export function fitFlex(view, ids, climb = true) {
 /** @param {import("./boxes.js").Boxed} record */
 function fit(record) {
   const own = typeof record.kind.flex === "function" ? record.kind.flex(record) : record.kind.flex ?? byChildren(record);
-  let { x, y } = own;
-  mark(record.core, x, y, record.kind.edge);
+  let { x, y, gives = { x: false, y: false } } = own;
+  mark(record.core, { x, y, gives }, record.kind.edge);
   const plan = planOf(record);
-  let holdsCapped = false;
-  let isFixed = false;
+  const keeps = { x: false, y: false };
   record.boxes.forEach((element, index) => {
     const box = plan[index];
-    if (box.frame) {
-      const f = box.frame;
-      x = f.maxWidth === "infinity" || (x && f.width === undefined && f.maxWidth === undefined) || (x && typeof f.maxWidth === "number");
-      y = f.maxHeight === "infinity" || (y && f.height === undefined && f.maxHeight === undefined);
+    const { frame } = box;
+    if (frame) {
+      gives = { x: givesWay(gives.x, frame.width, frame.maxWidth), y: givesWay(gives.y, frame.height, frame.maxHeight) };
+      x = isGreedy(x, frame.width, frame.maxWidth);
+      y = isGreedy(y, frame.height, frame.maxHeight) || isFar(frame.maxHeight);
+      Object.assign(keeps, { x: typeof frame.width === "number", y: typeof frame.height === "number" });
     }
-    if (box.frame) isFixed = typeof box.frame.width === "number";
-    element.classList.toggle("fixed", isFixed);
-    if (box.styles.flex === "none") x = y = false;
+    element.classList.toggle("fixed", keeps.x);
+    element.classList.toggle("rigid", keeps.y);
+    if (box.ideal) [x, y] = [x && !box.ideal.horizontal, y && !box.ideal.vertical];
     if (box.kind === "row" || box.kind === "badged") x = true;
     if (box.kind === "position") x = y = true;
-    const fitted = (x || y) && "--ratio" in box.styles;
-    if (fitted) [x, y] = [true, false];
-    mark(element, x, y, record.kind.edge && !box.styles.padding);
-    element.classList.toggle("framed", Boolean(box.frame));
+    const isFitted = (x || y) && "--ratio" in box.styles && !box.fills;
+    const around = plan[index + 1]?.frame;
+    const isFilled = (x || y) && "--ratio" in box.styles && typeof around?.width === "number" && typeof around.height === "number" && !isFitted;
+    if (isFitted) gives = { x: true, y: true };
+    if (isFitted || isFilled) x = y = false;
+    if (isFitted && !element.classList.contains("fitted")) record.view.later(() => measures.keepRatio?.(element));
+    element.classList.toggle("fitted", isFitted);
+    element.classList.toggle("filled", isFilled);
+    mark(element, { x, y, gives }, record.kind.edge && !box.styles.padding);
+    element.classList.toggle("framed", Boolean(frame));
     element.classList.toggle("reader", Boolean(record.state.isReader) && index + 1 === record.state.measuredBoxes);
-    const capped = fitted || (x && typeof box.frame?.maxWidth === "number");
-    element.classList.toggle("capped", capped);
-    // What is around it aligns it as the container does, up to the next frame.
-    element.classList.toggle("around", holdsCapped && !box.frame);
-    holdsCapped = capped || (holdsCapped && !box.frame);
   });
-  const changed = x !== record.flex.x || y !== record.flex.y;
-  record.flex = { x, y };
-  return changed;
+  const old = record.flex;
+  record.flex = { x, y, gives };
+  return x !== old.x || y !== old.y || gives.x !== old.gives?.x || gives.y !== old.gives?.y;
 }
 
-/** @param {Element} element @param {boolean} x @param {boolean} y @param {boolean} [edge] */
-function mark(element, x, y, edge = false) {
+/** @typedef {Protocol.Length | undefined} Length */
+
+/**
+ * Whether a frame takes all the room there is. A largest length that is a number is the frame's length, unless there is
+ * less room.
+ * @param {boolean} inside @param {Length} length @param {Length} most
+ */
+const isGreedy = (inside, length, most) => most === "infinity" || (inside && length === undefined && most === undefined);
+
+/**
+ * Whether a frame may be smaller than it is, down to what is inside.
+ * @param {boolean} inside @param {Length} length @param {Length} most
+ */
+const givesWay = (inside, length, most) => typeof most === "number" || (inside && length === undefined);
+
+/** @param {Element} element @param {import("./record.js").Flex} flex @param {boolean} [edge] */
+function mark(element, { x, y, gives }, edge = false) {
   element.classList.toggle("fx", x);
   element.classList.toggle("fy", y);
+  element.classList.toggle("gx", gives?.x);
+  element.classList.toggle("gy", gives?.y);
   element.classList.toggle("edge", edge);
 }
 
 /** @param {ViewRecord} record */
 export function byChildren(record) {
-  let x = false;
-  let y = false;
+  const all = { x: false, y: false, gives: { x: false, y: false } };
   for (const id of flowChildren(record)) {
-    const child = record.view.records.get(id);
-    x ||= Boolean(child?.flex.x);
-    y ||= Boolean(child?.flex.y);
-    if (x && y) break;
+    const { x, y, gives } = record.view.records.get(id)?.flex ?? {};
+    all.x ||= Boolean(x);
+    all.y ||= Boolean(y);
+    all.gives.x ||= Boolean(gives?.x);
+    all.gives.y ||= Boolean(gives?.y);
   }
-  return { x, y };
+  return all;
 }

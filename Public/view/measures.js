@@ -8,6 +8,7 @@
  * @property {(record: ViewRecord) => void} forget
  * @property {(record: ViewRecord) => void} fitGuides called when a stack has changed
  * @property {(record: ViewRecord) => void} forgetGuides
+ * @property {(element: HTMLElement) => void} keepRatio called with a new box that keeps a ratio
  * @property {() => void} changed called when a change is drawn
  * @property {(view: import("./view.js").View, scene: string, again: boolean) => void} report tells all sizes, or only new ones
  */

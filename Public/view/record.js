@@ -23,7 +23,7 @@ import { followPress } from "../input/press.js";
  * @property {boolean} [edge] runs to the edge of the page
  * @property {boolean} [measures] reports in its own way what it measures
  * @property {boolean} [group] an accessibility label on it names a group
- * @typedef {{x: boolean, y: boolean}} Flex
+ * @typedef {{x: boolean, y: boolean, gives?: {x: boolean, y: boolean}}} Flex with whether it can also be smaller than it is
  */
 /** @typedef {import("../model/tree.js").TreeNode} TreeNode */
 /**

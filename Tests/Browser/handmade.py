@@ -5,7 +5,7 @@ from conftest import TIMEOUT
 
 DRAW = """
 async (root) => {
-  const [{ View }, { Tree }, ...parts] = await Promise.all(["view/view.js", "model/tree.js", ...["controls", "drawing", "files", "gestures", "motion", "symbols", "tables"].map((part) => `parts/${part}.js`)].map((path) => import(new URL(path, document.baseURI))));
+  const [{ View }, { Tree }, ...parts] = await Promise.all(["view/view.js", "model/tree.js", ...["controls", "drawing", "files", "gestures", "layout", "motion", "symbols", "tables"].map((part) => `parts/${part}.js`)].map((path) => import(new URL(path, document.baseURI))));
   await Promise.all(parts.map(({ ready }) => ready));
   const page = document.getElementById("page");
   const [app, portal] = ["app", "portal"].map((name) => Object.assign(document.createElement("div"), { className: name }));

@@ -270,9 +270,9 @@ def test_a_value_stands_beside_what_it_belongs_to(handmade):
 
 
 def test_a_view_with_a_largest_width_is_aligned_through_all_that_is_around_it(handmade):
-    capped = [{"frame": {"maxWidth": 200, "height": 20}}, {"clipped": True}, {"opacity": 0.9}, {"clipped": True}]
+    capped = [{"frame": {"height": 20}}, {"frame": {"maxWidth": 200}}, {"clipped": True}, {"opacity": 0.9}, {"clipped": True}]
     for alignment, at in (("leading", 0), ("center", 200), ("trailing", 400)):
-        handmade.draw(node("stack", "VStack", node("area", "Rectangle", fill="red", modifiers=capped), alignment=alignment, modifiers=[{"frame": {"width": 600}}]))
+        handmade.draw(node("stack", "VStack", node("wide", "Rectangle", modifiers=[{"frame": {"height": 1}}]), node("area", "Rectangle", fill="red", modifiers=capped), alignment=alignment, modifiers=[{"frame": {"width": 600}}]))
         assert handmade.node("area").bounding_box()["x"] - handmade.node("stack").bounding_box()["x"] == at
 
 

@@ -54,6 +54,8 @@ def test_dots_that_are_never_shown_are_there_for_the_keyboard(handmade):
 def test_a_finger_turns_a_page(browser, server):
     context = browser.new_context(has_touch=True, viewport={"width": 390, "height": 800})
     touched = Handmade(context.new_page(), server).draw(tabs(style="page"))
+    # As high as the window, since pages have the height of their place.
+    touched.page.evaluate("() => { document.querySelector('.app').style.minHeight = '100dvh'; }")
     touch = context.new_cdp_session(touched.page)
     y = touched.page.get_by_text("A page").bounding_box()["y"] + 4
     for kind, points in [("touchStart", [{"x": 300, "y": y}]), ("touchMove", [{"x": 150, "y": y}]), ("touchEnd", [])]:

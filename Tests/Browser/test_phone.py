@@ -43,11 +43,11 @@ def test_an_area_that_takes_all_room_reaches_the_edges_of_the_window(narrow):
 def test_what_may_be_no_wider_stands_in_the_middle(narrow):
     picture = node("picture", "Image", systemName="star", resizable=True, modifiers=[{"frame": {"maxWidth": 200}}, {"padding": 16}])
     narrow.draw(node("stack", "VStack", picture, node("words", "Text", text=LONG)))
-    framed = narrow.page.locator(".capped.framed").bounding_box()
+    framed = narrow.page.locator(".framed").bounding_box()
     assert framed["width"] == 200
     assert abs(framed["x"] + 100 - 195) < 1
     narrow.draw(node("stack", "VStack", picture, node("words", "Text", text=LONG), alignment="leading"))
-    assert narrow.page.locator(".capped.framed").bounding_box()["x"] == 16
+    assert narrow.page.locator(".framed").bounding_box()["x"] == 16
 
 
 def test_a_link_to_a_page_is_words_unless_it_is_in_a_row(narrow):

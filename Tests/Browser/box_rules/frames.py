@@ -1,0 +1,65 @@
+"""Flexible frames: a frame clamps what is proposed between its least and its largest length; without the one, what is inside
+takes its place. Where nothing is proposed, the ideal length is, or that of what is inside.
+
+Sources: Apple's documentation of `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`, of
+`fixedSize(horizontal:vertical:)` and of `ProposedViewSize`; the experiments of objc.io, "Thinking in SwiftUI", on layout."""
+
+from views import color, hstack, scroll, spacer, vstack, zstack
+
+from . import Case
+
+FRAMES = [
+    Case("a largest width is taken", color(20, 20).frame(maxWidth=120).named("a"), {"a": (90, 90, 120, 20), "a.core": (140, 90, 20, 20)}),
+    Case("largest lengths are taken", color(20, 20).frame(maxWidth=120, maxHeight=50).named("a"), {"a": (90, 75, 120, 50), "a.core": (140, 90, 20, 20)}),
+    Case("a largest height is taken", color(20, 20).frame(maxHeight=50).named("a"), {"a": (140, 75, 20, 50), "a.core": (140, 90, 20, 20)}),
+    Case("a greedy view in largest lengths", color().frame(maxWidth=120, maxHeight=50).named("a"), {"a": (90, 75, 120, 50)}),
+    Case("largest lengths beyond the room", color(20, 20).frame(maxWidth=400, maxHeight=500).named("a"), {"a": (0, 0, 300, 200), "a.core": (140, 90, 20, 20)}),
+    Case("least lengths", color(20, 20).frame(minWidth=50, minHeight=40).named("a"), {"a": (125, 80, 50, 40), "a.core": (140, 90, 20, 20)}),
+    Case("least and largest lengths", color(20, 20).frame(minWidth=50, maxWidth=90, minHeight=10, maxHeight=60).named("a"), {"a": (105, 70, 90, 60), "a.core": (140, 90, 20, 20)}),
+    Case("a least width around a greedy view", color().frame(minWidth=50).named("a"), {"a": (0, 0, 300, 200)}),
+    Case("ideal lengths where some are proposed", color().frame(idealWidth=50, idealHeight=60).named("a"), {"a": (0, 0, 300, 200)}),
+    Case("ideal lengths where none are proposed", color().frame(idealWidth=50, idealHeight=60).fixed().named("a"), {"a": (125, 70, 50, 60)}),
+    Case("largest lengths where none are proposed", color().frame(maxWidth=50, maxHeight=60).fixed().named("a"), {"a": (145, 95, 10, 10)}),
+    Case("from nothing to infinity", color(20, 20).frame(minWidth=0, maxWidth="infinity").named("a"), {"a": (0, 90, 300, 20), "a.core": (140, 90, 20, 20)}),
+    Case("leading in largest lengths", color(20, 20).named("i").frame(maxWidth=120, maxHeight=50, alignment="leading").named("a"), {"a": (90, 75, 120, 50), "a.core": (90, 90, 20, 20)}),
+    Case("bottomTrailing in largest lengths", color(20, 20).frame(maxWidth=120, maxHeight=50, alignment="bottomTrailing").named("a"), {"a": (90, 75, 120, 50), "a.core": (190, 105, 20, 20)}),
+    Case("a largest width in an infinite one", color(20, 20).frame(maxWidth=100).frame(maxWidth="infinity", alignment="trailing").named("a"), {"a": (0, 90, 300, 20), "a.core": (240, 90, 20, 20)}),
+    Case("a largest width in a larger one", color(20, 20).frame(maxWidth=100).frame(maxWidth=200).named("a"), {"a": (50, 90, 200, 20), "a.core": (140, 90, 20, 20)}),
+    Case("a largest width in a smaller one", color(20, 20).frame(maxWidth=200).frame(maxWidth=100).named("a"), {"a": (100, 90, 100, 20), "a.core": (140, 90, 20, 20)}),
+    Case("two of the same largest width in a row", hstack(color(20, 20).frame(maxWidth=80, maxHeight=50).named("a"), color(20, 20).frame(maxWidth=80, maxHeight=50).named("b")).named("s"), {"s": (66, 75, 168, 50), "a": (66, 75, 80, 50), "a.core": (96, 90, 20, 20), "b": (154, 75, 80, 50), "b.core": (184, 90, 20, 20)}),
+    Case("two of the same largest width in a row that is too narrow", hstack(color(20, 20).frame(maxWidth=80, maxHeight=50).named("a"), color(20, 20).frame(maxWidth=80, maxHeight=50).named("b")).named("s"), {"s": (0, 5, 100, 50), "a": (0, 5, 46, 50), "a.core": (13, 20, 20, 20), "b": (54, 5, 46, 50), "b.core": (67, 20, 20, 20)}, (100, 60)),
+    Case("two of different largest widths in a row", hstack(color(20, 20).frame(maxWidth=80).named("a"), color(20, 20).frame(maxWidth=400).named("b")).named("s"), {"s": (0, 90, 300, 20), "a": (0, 90, 80, 20), "a.core": (30, 90, 20, 20), "b": (88, 90, 212, 20), "b.core": (184, 90, 20, 20)}),
+    Case("a largest width beside a greedy view", hstack(color(20, 20).frame(maxWidth=80).named("a"), color().named("b")).named("s"), {"s": (0, 0, 300, 200), "a": (0, 90, 80, 20), "a.core": (30, 90, 20, 20), "b": (88, 0, 212, 200)}),
+    Case("a largest width beside a spacer", hstack(color(20, 20).frame(maxWidth=80).named("a"), spacer(), color(30, 30).named("b")).named("s"), {"s": (0, 85, 300, 30), "a": (0, 90, 80, 20), "a.core": (30, 90, 20, 20), "b": (270, 85, 30, 30)}),
+    Case("a greedy view leaves a spacer nothing", hstack(color().named("a"), spacer(), color(30, 30).named("b")).named("s"), {"s": (0, 0, 300, 200), "a": (0, 0, 262, 200), "b": (270, 85, 30, 30)}),
+    Case("spacers share what is left", hstack(color(40, 40).named("a"), spacer().named("x"), color(30, 30).named("b"), spacer().named("y"), color(30, 30).named("c")).named("s"), {"s": (0, 80, 300, 40), "a": (0, 80, 40, 40), "x": (40, 100, 100, 0), "b": (140, 85, 30, 30), "y": (170, 100, 100, 0), "c": (270, 85, 30, 30)}),
+    Case("a spacer keeps its least length", hstack(color().frame(maxWidth=80).named("a"), spacer(), color(30, 30).named("b")).named("s"), {"s": (0, 0, 100, 50), "a": (0, 0, 62, 50), "b": (70, 10, 30, 30)}, (100, 50)),
+    Case("two of the same largest height in a column", vstack(color(20, 20).frame(maxWidth=80, maxHeight=50).named("a"), color(20, 20).frame(maxWidth=80, maxHeight=50).named("b")).named("s"), {"s": (110, 46, 80, 108), "a": (110, 46, 80, 50), "a.core": (140, 61, 20, 20), "b": (110, 104, 80, 50), "b.core": (140, 119, 20, 20)}),
+    Case("two of the same largest height in a column that is too low", vstack(color().frame(maxWidth=80, maxHeight=50).named("a"), color().frame(maxWidth=80, maxHeight=50).named("b")).named("s"), {"s": (10, 0, 80, 60), "a": (10, 0, 80, 26), "b": (10, 34, 80, 26)}, (100, 60)),
+    Case("a largest height above a greedy view", vstack(color(20, 20).frame(maxHeight=50).named("a"), color().named("b")).named("s"), {"s": (0, 0, 300, 200), "a": (140, 0, 20, 50), "a.core": (140, 15, 20, 20), "b": (0, 58, 300, 142)}),
+    Case("a greedy view leaves a spacer below nothing", vstack(color().named("a"), spacer(), color(30, 30).named("b")).named("s"), {"s": (0, 0, 300, 200), "a": (0, 0, 300, 162), "b": (135, 170, 30, 30)}),
+    Case("a largest height above a spacer", vstack(color(20, 20).frame(maxHeight=50).named("a"), spacer(), color(30, 30).named("b")).named("s"), {"s": (135, 0, 30, 200), "a": (140, 0, 20, 50), "a.core": (140, 15, 20, 20), "b": (135, 170, 30, 30)}),
+    Case("a largest width in a column with leading alignment", vstack(color(20, 20).frame(maxWidth=80).named("a"), color(120, 20).named("b"), alignment="leading").named("s"), {"s": (90, 76, 120, 48), "a": (90, 76, 80, 20), "a.core": (120, 76, 20, 20), "b": (90, 104, 120, 20)}),
+    Case("largest lengths in layers", zstack(color(20, 20).frame(maxWidth=80, maxHeight=50).named("a"), color(100, 100).named("b"), alignment="topLeading").named("s"), {"s": (100, 50, 100, 100), "a": (100, 50, 80, 50), "a.core": (130, 65, 20, 20), "b": (100, 50, 100, 100)}),
+    Case("padding around largest lengths", color(20, 20).frame(maxWidth=80, maxHeight=50).padding(10).named("a"), {"a": (100, 65, 100, 70), "a.core": (140, 90, 20, 20)}),
+    Case("padding in largest lengths", color(20, 20).padding(10).frame(maxWidth=80, maxHeight=50).named("a"), {"a": (110, 75, 80, 50), "a.core": (140, 90, 20, 20)}),
+    Case("padding around largest lengths in little room", color().frame(maxWidth=80, maxHeight=50).padding(10).named("a"), {"a": (0, 0, 60, 40), "a.core": (10, 10, 40, 20)}, (60, 40)),
+    Case("largest lengths in an overlay", color(200, 100).overlay(color().frame(maxWidth=80, maxHeight=50).named("o"), "topTrailing").named("a"), {"a": (50, 50, 200, 100), "o": (170, 50, 80, 50)}),
+    Case("largest lengths in a background", color(200, 30).background(color(10, 10).frame(maxWidth=80, maxHeight=50).named("o"), "leading").named("a"), {"a": (50, 85, 200, 30), "o": (50, 85, 80, 30), "o.core": (85, 95, 10, 10)}),
+    Case("an overlay of largest lengths", color(20, 20).frame(maxWidth=80, maxHeight=50).overlay(color().named("o")).named("a"), {"a": (110, 75, 80, 50), "a.core": (140, 90, 20, 20), "o": (110, 75, 80, 50)}),
+    Case("a largest height where one scrolls", scroll(color(20, 20).frame(maxWidth=80, maxHeight=50).named("a")), {"a": (110, 0, 80, 20), "a.core": (140, 0, 20, 20)}),
+    Case("a largest height around a greedy view where one scrolls", scroll(vstack(color().frame(maxHeight=50).named("a"), color(20, 20).named("b"))), {"a": (0, 0, 300, 10), "b": (140, 18, 20, 20)}),
+    Case("an ideal height where one scrolls", scroll(vstack(color().frame(idealHeight=50).named("a"), color(20, 20).named("b"))), {"a": (0, 0, 300, 50), "b": (140, 58, 20, 20)}),
+    Case("a largest width where one scrolls across", scroll(hstack(color(20, 20).frame(maxWidth=80).named("a"), color(20, 20).named("b")), axes="horizontal"), {"a": (0, 90, 20, 20), "b": (28, 90, 20, 20)}),
+    Case("keys of largest lengths", vstack(*[hstack(*[color(20, 20).frame(maxWidth=80, maxHeight=50).named(f"k{r}{c}") for c in range(3)]) for r in range(3)]).named("s"), {"s": (22, 17, 256, 166), "k00": (22, 17, 80, 50), "k00.core": (52, 32, 20, 20), "k01": (110, 17, 80, 50), "k01.core": (140, 32, 20, 20), "k02": (198, 17, 80, 50), "k02.core": (228, 32, 20, 20), "k10": (22, 75, 80, 50), "k10.core": (52, 90, 20, 20), "k11": (110, 75, 80, 50), "k11.core": (140, 90, 20, 20), "k12": (198, 75, 80, 50), "k12.core": (228, 90, 20, 20), "k20": (22, 133, 80, 50), "k20.core": (52, 148, 20, 20), "k21": (110, 133, 80, 50), "k21.core": (140, 148, 20, 20), "k22": (198, 133, 80, 50), "k22.core": (228, 148, 20, 20)}),
+    Case("keys that take all room", vstack(*[hstack(*[color(20, 20).filling().named(f"k{r}{c}") for c in range(3)]) for r in range(3)]).named("s"), {"s": (0, 0, 300, 200), "k00": (0, 0, 94.67, 61.33), "k00.core": (37.33, 20.67, 20, 20), "k01": (102.67, 0, 94.67, 61.33), "k01.core": (140, 20.67, 20, 20), "k02": (205.33, 0, 94.67, 61.33), "k02.core": (242.67, 20.67, 20, 20), "k10": (0, 69.33, 94.67, 61.33), "k10.core": (37.33, 90, 20, 20), "k11": (102.67, 69.33, 94.67, 61.33), "k11.core": (140, 90, 20, 20), "k12": (205.33, 69.33, 94.67, 61.33), "k12.core": (242.67, 90, 20, 20), "k20": (0, 138.67, 94.67, 61.33), "k20.core": (37.33, 159.33, 20, 20), "k21": (102.67, 138.67, 94.67, 61.33), "k21.core": (140, 159.33, 20, 20), "k22": (205.33, 138.67, 94.67, 61.33), "k22.core": (242.67, 159.33, 20, 20)}),
+    Case("a row of largest widths in a row", hstack(hstack(color(20, 20).frame(maxWidth=100).named("a"), color(20, 20).frame(maxWidth=100).named("b")).named("s"), color().named("c")), {"s": (0, 90, 146, 20), "a": (0, 90, 69, 20), "a.core": (24.5, 90, 20, 20), "b": (77, 90, 69, 20), "b.core": (101.5, 90, 20, 20), "c": (154, 0, 146, 200)}),
+    Case("a column with a largest width in a row", hstack(vstack(color(20, 20).frame(maxWidth=100).named("a"), color(50, 10).named("b")).named("s"), color().named("c"), color(10, 10).named("d")), {"s": (0, 81, 100, 38), "a": (0, 81, 100, 20), "a.core": (40, 81, 20, 20), "b": (25, 109, 50, 10), "c": (108, 0, 174, 200), "d": (290, 95, 10, 10)}),
+    Case("columns share a column", vstack(vstack(color(20, 20).named("a"), color().named("b")).named("s"), color().named("c")), {"s": (0, 0, 300, 96), "a": (140, 0, 20, 20), "b": (0, 28, 300, 68), "c": (0, 104, 300, 96)}),
+    Case("a largest width with priority", hstack(color().named("a"), color().frame(maxWidth=250).named("b").priority(1)), {"a": (0, 0, 42, 200), "b": (50, 0, 250, 200)}),
+    Case("a greedy view with priority", hstack(color().frame(minWidth=30).named("a"), color().named("b").priority(1)), {"a": (0, 0, 30, 200), "b": (38, 0, 262, 200)}),
+    Case("a fixed width is as high as its row", hstack(color().frame(width=20).named("a"), color(50, 70).named("b"), alignment="top").named("s"), {"s": (111, 0, 78, 200), "a": (111, 0, 20, 200), "b": (139, 0, 50, 70)}),
+    Case("a row of its ideal height", hstack(color(10).frame(width=20).named("a"), color(50, 70).named("b")).fixed(False, True).named("s"), {"s": (111, 65, 78, 70), "a": (111, 65, 20, 70), "a.core": (116, 65, 10, 70), "b": (139, 65, 50, 70)}),
+    Case("a least width beside a greedy view", hstack(color().frame(minWidth=200).named("a"), color().named("b")).named("s"), {"s": (0, 0, 300, 200), "a": (0, 0, 200, 200), "b": (208, 0, 92, 200)}),
+    Case("least and largest widths beside a greedy view", hstack(color().frame(minWidth=40, maxWidth=60).named("a"), color().named("b"), color(20, 20).frame(minWidth=50).named("c")).named("s"), {"s": (0, 0, 300, 200), "a": (0, 0, 60, 200), "b": (68, 0, 174, 200), "c": (250, 90, 50, 20), "c.core": (265, 90, 20, 20)}),
+]
