@@ -64,7 +64,8 @@ def test_rows_are_drawn_where_the_window_goes_and_become_words_where_it_was(long
     is_words(long, COUNT * 9 // 10)
     assert numbers(long) == list(range(COUNT))
     assert len(drawn(long)) < 200
-    assert abs(long.page.evaluate("() => document.documentElement.scrollHeight") - height) < 5
+    # Rows that were never drawn have the mean height of those that were, which ends within a row's height.
+    assert abs(long.page.evaluate("() => document.documentElement.scrollHeight") - height) < height / COUNT
 
 
 def test_what_is_far_away_is_found(long):
