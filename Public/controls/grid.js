@@ -26,10 +26,14 @@ function track(item) {
 const tracks = (items) => (Array.isArray(items) && items.length > 0 ? items.map(track).join(" ") : null);
 
 /** @param {Props.GridItem[] | undefined} items */
-const distance = (items) => px(Array.isArray(items) ? items.find((item) => typeof item.spacing === "number")?.spacing : null);
+const spacing = (items) => (Array.isArray(items) ? items.find((item) => typeof item.spacing === "number")?.spacing : undefined);
+/** @param {Props.GridItem[] | undefined} items */
+const distance = (items) => px(spacing(items));
 
 /** The distance between two tracks of which nothing says another. */
 const APART = 8;
+/** The number of tracks that an adaptive item fills at most, however small they are. */
+const MOST = 1_000;
 
 /**
  * Whether CSS cannot divide a length among these items: only one of them may be repeated, and beside it none may share.
@@ -48,17 +52,18 @@ function isShared(items) {
 function divided(items, length) {
   const letters = Math.max(1, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16);
   let sharing = items.filter(({ fixed }) => fixed === undefined).length;
-  const apart = items.slice(0, -1).reduce((sum, { spacing = APART }) => sum + spacing, 0);
-  let rest = length - apart - items.reduce((sum, { fixed = 0 }) => sum + fixed, 0);
-  return items.flatMap(({ fixed, adaptive, flexible, spacing = APART }) => {
+  // CSS has one distance for all tracks.
+  const apart = spacing(items) ?? APART;
+  let rest = length - apart * (items.length - 1) - items.reduce((sum, { fixed = 0 }) => sum + fixed, 0);
+  return items.flatMap(({ fixed, adaptive, flexible }) => {
     if (fixed !== undefined) return [fixed];
     const { minimum = 10, maximum } = adaptive ?? flexible ?? {};
     const [least, most] = [minimum * (adaptive ? letters : 1), typeof maximum === "number" ? maximum : Infinity];
     const share = Math.max(rest / sharing, adaptive ? 0 : least);
-    const count = adaptive ? Math.max(1, Math.floor((share + spacing) / (least + spacing))) : 1;
-    const track = Math.min((share - spacing * (count - 1)) / count, most);
+    const count = adaptive ? Math.min(MOST, Math.max(1, Math.floor((share + apart) / Math.max(1, least + apart)))) : 1;
+    const track = Math.max(0, Math.min((share - apart * (count - 1)) / count, most));
     sharing -= 1;
-    rest -= track * count + spacing * (count - 1);
+    rest -= track * count + apart * (count - 1);
     return Array.from({ length: count }, () => track);
   }).map((track) => `${track}px`).join(" ");
 }

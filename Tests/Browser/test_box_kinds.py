@@ -210,6 +210,13 @@ def test_an_adaptive_column_beside_a_flexible_one_has_half_the_width(page_of):
     assert [round(box(drawn, f"k{number}")[2]) for number in range(4)] == [43, 43, 43, 150]
 
 
+def test_adaptive_columns_without_a_width_are_bounded(page_of):
+    cells = [color(None, 30).named(f"k{number}") for number in range(3)]
+    drawn = page_of(columns(*cells, columns=[{"adaptive": {"minimum": 0}, "spacing": 0}, {"adaptive": {"minimum": 100}}]).frame(width=300))
+    awaited(drawn, "([id]) => view.records.get(id).outer.offsetWidth === 1", "v-k0")
+    assert drawn.page.locator(".lazy-grid").evaluate("e => getComputedStyle(e).gridTemplateColumns.split(' ').length") == 151
+
+
 def test_the_rows_of_a_section_stand_in_the_columns_of_the_grid(page_of):
     cells = [color(None, 30).named(f"k{number}") for number in range(5)]
     drawn = page_of(columns(View("Section", *cells, header="Header", footer="Footer"), columns=[{"flexible": {}}] * 3).frame(width=316))
