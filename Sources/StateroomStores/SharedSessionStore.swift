@@ -37,7 +37,7 @@ package protocol SharedSessionStore: SessionStore {
   func sharedValues() throws(StoreFailure) -> [SharedValue]
 
   /// From now on, a session is loaded with its user's values, and newer ones are reported, until they are forgotten.
-  func shareValuesByUser()
+  func shareValuesByUser() throws(StoreFailure)
 
   /// Reports no more values of users.
   func forgetValues(of users: Set<UserID>)

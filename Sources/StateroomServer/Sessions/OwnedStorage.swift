@@ -37,7 +37,7 @@ final class OwnedStorage {
     switch values {
     case .none: break
     case .everyone(let values): values.take(try store.sharedValues())
-    case .users: store.shareValuesByUser()
+    case .users: try store.shareValuesByUser()
     }
   }
 

@@ -99,6 +99,11 @@
       try Self.decode(try run([.init(Self.newSharedValues, version)])[0])
     }
 
+    /// Returns the version of the last shared values that were committed.
+    mutating func lastValueVersion() throws(StoreFailure) -> Int {
+      try run([.init("SELECT version FROM shared_version")])[0].integer(0, 0)
+    }
+
     /// Returns the users of whom values were written after a version, and the last version.
     mutating func writers(after version: Int) throws(StoreFailure) -> (users: Set<UserID>, version: Int) {
       let rows = try run([

@@ -20,7 +20,10 @@
     private let listener: PostgreSQLListener
     private let onNotice = Locked<(@Sendable (StoreNotice) -> Void)?>(nil)
     private let values: PostgreSQLValues
-    private let users = FollowedUsers()
+    /// The users of whose values the server wants to know, since sessions of theirs are in its memory, or nil if no values
+    /// are shared by users. They change on the queue that reads values, so that a user is followed before the values are
+    /// read as a whole.
+    private let users = Locked<Set<UserID>?>(nil)
 
     package var keepsLiveSessions: Bool { true }
     package let freshness: Duration
@@ -172,7 +175,7 @@
 
     package func loading(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<StoredSession?> {
       readLater { store throws(StoreFailure) in
-        let owner: UserID? = if case .only(let user?) = user, store.users.follow(user) { user } else { nil }
+        let owner: UserID? = if case .only(let user?) = user, store.follow(user) { user } else { nil }
         let taken = try store.read { reader, server throws(StoreFailure) in
           try reader.takeOver(
             session, of: user, by: server, at: .now, sharedValuesAfter: store.values.version,
@@ -210,13 +213,14 @@
       return all[.everyone] ?? []
     }
 
-    package func shareValuesByUser() {
-      users.begin()
-      // The values of a user whom it begins to follow are read as a whole.
-      beginReadingValues(after: 0) { [users] reader, version throws(StoreFailure) in
+    package func shareValuesByUser() throws(StoreFailure) {
+      users.set([])
+      // The values of a user whom it begins to follow are read as a whole, so that none of before are read here.
+      let version = try read { reader, _ throws(StoreFailure) in try reader.lastValueVersion() }
+      beginReadingValues(after: version) { [users] reader, version throws(StoreFailure) in
         // Versions are committed in order: what is read after the last version has all before it.
         let (writers, last) = try reader.writers(after: version)
-        let followed = writers.intersection(users.followed)
+        let followed = writers.intersection(users.current ?? [])
         return (followed.isEmpty ? [:] : try reader.values(of: followed, after: version), last)
       }
     }
@@ -236,16 +240,21 @@
 
     package func values(of user: UserID) -> StoreAnswer<[SharedValue]> {
       readLater { store throws(StoreFailure) in
-        _ = store.users.follow(user)
+        _ = store.follow(user)
         let values = try store.read { reader, _ throws(StoreFailure) in try reader.values(of: user) }
         return values[.user(user)] ?? []
       }
     }
 
-    package func forgetValues(of users: Set<UserID>) { reading.async { [self] in self.users.forget(users) } }
+    /// Follows a user. Returns false if no values are shared by users.
+    private func follow(_ user: UserID) -> Bool { users.withLock { $0?.insert(user) != nil } }
+
+    package func forgetValues(of users: Set<UserID>) {
+      reading.async { [self] in self.users.withLock { $0?.subtract(users) } }
+    }
 
     /// The number of users whose values are reported.
-    var followedUserCount: Int { users.followed.count }
+    var followedUserCount: Int { users.current?.count ?? 0 }
 
     package func eraseValues(of user: UserID) throws(StoreFailure) {
       announce(try read { reader, _ throws(StoreFailure) in try reader.removeValues(of: user) })

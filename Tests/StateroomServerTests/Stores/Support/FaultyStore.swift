@@ -162,7 +162,7 @@ final class FaultySharedStore: SharedSessionStore {
   }
 
   func sharedValues() throws(StoreFailure) -> [SharedValue] { try base.sharedValues() }
-  func shareValuesByUser() { base.shareValuesByUser() }
+  func shareValuesByUser() throws(StoreFailure) { try base.shareValuesByUser() }
   func forgetValues(of users: Set<UserID>) { base.forgetValues(of: users) }
   func listen(_ notice: @escaping @Sendable (StoreNotice) -> Void) { base.listen(notice) }
 
