@@ -125,13 +125,12 @@ extension SessionRegistry {
   ) -> LiveSession {
     var record = stored.record
     let revision = max(record.revision, index.takeShownRevision(of: id) ?? 0)
-    folders?.adopt(id, for: record.user)
     let isFrozen = record.frozenOutput != nil && revision == record.revision && revision > 0
     let session = launch(
       SessionLaunch(
         scene: scene, environment: SessionEnvironment(stored: record.environment),
         user: (user ?? record.user.map { RequestUser(id: $0) })?.value, defaults: storage.restoring(stored),
-        stored: stored, revision: isFrozen ? revision - 1 : revision, folder: folder(of: id, record),
+        stored: stored, revision: isFrozen ? revision - 1 : revision, folder: folder(ofLoaded: id, record),
         memory: memory))
     if isFrozen, session.outputHash != record.frozenOutput { session.tree.republish() }
     if let property = hibernation.losses.take(id) { session.reportLoss(of: property) }

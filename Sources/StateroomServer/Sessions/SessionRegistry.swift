@@ -27,7 +27,7 @@ package final class SessionRegistry {
   let storage: OwnedStorage
   let launch: @MainActor (SessionLaunch) -> Session
   /// The folders of the sessions' files, or nil if these are the process's.
-  let folders: SessionFolders?
+  private let folders: SessionFolders?
   /// The sessions that are in memory or in transition.
   let directory = SessionDirectory()
   let index: SessionIndex
@@ -111,6 +111,12 @@ package final class SessionRegistry {
   /// Returns the folder in which a session's code keeps files, or nil if it is the process's.
   func folder(of id: SessionID, _ record: SessionRecord) -> OwnerFolder? {
     folders?.folder(of: id, record.user)
+  }
+
+  /// Returns the same of a session that was loaded. Files of before may become its user's.
+  func folder(ofLoaded id: SessionID, _ record: SessionRecord) -> OwnerFolder? {
+    folders?.adopt(id, for: record.user)
+    return folder(of: id, record)
   }
 
   /// Forgets the user defaults that a user's sessions had in common, and removes their files.
