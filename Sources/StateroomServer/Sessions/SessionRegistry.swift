@@ -113,7 +113,7 @@ package final class SessionRegistry {
     folders?.folder(of: id, record.user)
   }
 
-  /// Returns the same of a session that was loaded. Files of before may become its user's.
+  /// Returns the folder of a session that was loaded, whose own files may become its user's.
   func folder(ofLoaded id: SessionID, _ record: SessionRecord) -> OwnerFolder? {
     folders?.adopt(id, for: record.user)
     return folder(of: id, record)
