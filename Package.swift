@@ -14,8 +14,61 @@ let server = engine + ["Stateroom", "StateroomServer"]
   let shims: [Target] = [
     .target(name: "SwiftUI", dependencies: .init((server + ["Combine"]).map { .target(name: $0) })),
     .target(name: "Combine", dependencies: ["StateroomCombine"]),
+    // By itself, because few apps have charts.
+    .target(name: "Charts", dependencies: .init((engine + ["Stateroom"]).map { .target(name: $0) })),
+    // Without package access, like the apps of the other tests: charts as apps write them.
+    .executableTarget(
+      name: "ChartSamples", dependencies: app + ["Charts"], path: "Tests/Charts/ChartSamples",
+      packageAccess: false),
+    .testTarget(
+      name: "ChartsTests", dependencies: app + ["Charts", "StateroomTesting"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // By themselves, so that a page asks for the position only if an app does.
+    .target(name: "CoreLocation", dependencies: .init((engine + ["Stateroom"]).map { .target(name: $0) })),
+    .target(
+      name: "MapKit", dependencies: .init((engine + ["Stateroom", "CoreLocation"]).map { .target(name: $0) })),
+    // Without package access, as the charts.
+    .executableTarget(
+      name: "MapSamples", dependencies: app + ["CoreLocation", "MapKit"], path: "Tests/Maps/MapSamples",
+      packageAccess: false),
+    .testTarget(
+      name: "MapKitTests", dependencies: app + ["CoreLocation", "MapKit", "StateroomTesting"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // By themselves, because few apps play sounds and videos.
+    .target(
+      name: "AVFoundation",
+      dependencies: .init((engine + ["Stateroom"]).map { .target(name: $0) })),
+    .target(
+      name: "AVKit", dependencies: .init((engine + ["Stateroom", "AVFoundation"]).map { .target(name: $0) })),
+    .executableTarget(
+      name: "MediaSamples", dependencies: app + ["AVFoundation", "AVKit"], path: "Tests/Media/MediaSamples",
+      resources: [.copy("Sounds"), .copy("clip.webm"), .copy("bell.wav")], packageAccess: false),
+    .testTarget(
+      name: "AVKitTests", dependencies: app + ["AVFoundation", "AVKit", "StateroomTesting"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // Tests of user interfaces as they are written for XCUITest.
+    .target(
+      name: "XCUIAutomation",
+      dependencies: [
+        "CommandLineArguments", "CTestTime", "RenderTree", "StateCore", "Stateroom", "StateroomCombine",
+        "StateroomStorage",
+        "StateroomTesting", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]),
+    // What Swift 6 has no words for.
+    .target(name: "CommandLineArguments", swiftSettings: [.swiftLanguageMode(.v5)]),
+    // Without package access, like every app and its tests.
+    .executableTarget(
+      name: "XCUIAutomationWorkshop", dependencies: app, path: "Tests/UITests/Workshop", packageAccess: false,
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "XCUIAutomationTests", dependencies: app + ["XCUIAutomation", "XCUIAutomationWorkshop"],
+      packageAccess: false),
     // By itself, because it needs libcurl and cannot be linked statically.
     .target(name: "StateroomNetworking", dependencies: ["StateroomCombine"]),
+    // Views with the frames that the server estimates, for the page to be held against.
+    .executableTarget(
+      name: "Boxes", dependencies: app, path: "Tests/Layout/Boxes",
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     // An app with one of each control, which random requests attack.
     .executableTarget(
       name: "Everything", dependencies: app, path: "Tests/Attack/Everything", packageAccess: false),
@@ -25,15 +78,47 @@ let server = engine + ["Stateroom", "StateroomServer"]
     .executableTarget(
       name: "Lights", dependencies: app, path: "Tests/Documentation/Lights", packageAccess: false,
       swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // Models in tables. The macros need swift-syntax, which is neither fetched nor built without the trait.
+    .target(
+      name: "SwiftData",
+      dependencies: [
+        "CSQLite", "RenderTree", "StateCore", "Stateroom", "StateroomCombine", "StateroomStorage",
+        "StateroomStores",
+        .target(name: "SwiftDataMacros", condition: .when(traits: ["SwiftData"])),
+      ]),
+    .macro(
+      name: "SwiftDataMacros",
+      dependencies: [
+        "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftIfConfig",
+      ].map {
+        .product(name: $0, package: "swift-syntax", condition: .when(traits: ["SwiftData"]))
+      }),
+    // Apps with models, for the tests of several sessions and of sudden ends.
+    .executableTarget(
+      name: "Journeys", dependencies: app + ["SwiftData"], path: "Tests/Data/Journeys", packageAccess: false,
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "SwiftDataTests",
+      dependencies: app + [
+        "CSQLite", "SwiftData", "StateroomStores", "StateroomTesting",
+      ]),
     .testTarget(
       name: "AppTests", dependencies: app + ["Gallery", "Lights", "StateroomTesting"], packageAccess: false),
   ]
-  let networking: [Product] = [.library(name: "StateroomNetworking", targets: ["StateroomNetworking"])]
+  let modules: [Product] = [
+    .library(name: "StateroomNetworking", targets: ["StateroomNetworking"]),
+    .library(name: "Charts", targets: server + shimNames + ["Charts"]),
+    .library(name: "CoreLocation", targets: server + shimNames + ["CoreLocation"]),
+    .library(name: "MapKit", targets: server + shimNames + ["CoreLocation", "MapKit"]),
+    .library(name: "AVKit", targets: server + shimNames + ["AVFoundation", "AVKit"]),
+    .library(name: "SwiftData", targets: ["SwiftData"]),
+    .library(name: "XCUIAutomation", targets: server + ["StateroomTesting", "XCUIAutomation"]),
+  ]
 #else
   let shimNames: [String] = []
   let app: [Target.Dependency] = server.map { .target(name: $0) }
   let shims: [Target] = []
-  let networking: [Product] = []
+  let modules: [Product] = []
 #endif
 
 // The C library's checks of the sizes of buffers, which need the optimizer.
@@ -46,10 +131,11 @@ let package = Package(
     .library(name: "SwiftUI", targets: server + shimNames),
     .library(name: "StateroomTesting", targets: server + ["StateroomTesting"]),
     .executable(name: "stateroom", targets: ["Gallery"]),
-  ] + networking,
+  ] + modules,
   traits: [
     .trait(
       name: "PostgreSQL", description: "Sessions in a PostgreSQL that several servers share. Needs libpq."),
+    .trait(name: "SwiftData", description: "The macros of SwiftData's models. Needs swift-syntax."),
     .default(enabledTraits: []),
   ],
   dependencies: [
@@ -59,6 +145,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-metrics", from: "2.7.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.5.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
   ],
   targets: [
     .systemLibrary(

@@ -31,7 +31,7 @@ const start = (/** @type {string} */ scene) => {
   else show();
 };
 
-if (scene && frameElement) import("./previews/look.js").then(({ wearLook }) => (wearLook(scene), start(scene)));
+if (scene && frameElement) import("./previews/look.js").then(({ wearLook }) => wearLook(scene)).then(() => start(scene));
 else if (scene && address.isEnd) import("./pages/end.js").then(({ endPage }) => endPage(page, scene, app?.scenes.find(({ id }) => id === scene)?.title ?? scene, scene === only));
 else if (scene) start(scene);
 else import("./pages/start.js").then(({ startPage }) => startPage(page, app));

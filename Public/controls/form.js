@@ -8,6 +8,7 @@ import { inkOn, paint } from "../drawing/values.js";
 import { leaveGround } from "../view/ground.js";
 import { markRunsLater } from "../rows/runs.js";
 import { drags } from "../rows/drag.js";
+import { scrolls, scrollsNoMore } from "../layout/contained.js";
 import { pulls } from "../rows/refresh.js";
 import { swipes } from "../rows/swipe.js";
 
@@ -24,8 +25,12 @@ export const form = {
   update(record) {
     fitSpace(record);
     markRunsLater(record);
+    scrolls(record);
   },
-  dispose: leaveGround,
+  dispose(record) {
+    leaveGround(record);
+    scrollsNoMore(record);
+  },
   resumes: true,
   flex: { x: true, y: true },
 };

@@ -2,6 +2,8 @@
 import { make, style } from "../view/dom.js";
 import { flowChildren } from "../view/place.js";
 import { alignment } from "../drawing/values.js";
+import { changedRow, fitRows, piecesOf, reachRow, restRows } from "../rows/far.js";
+import { lazyRows } from "./lazy-stack.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.LazyGrid, {watch?: ResizeObserver}>} LazyGrid */
 /** @typedef {import("../view/record.js").NodeOf<Props.Grid, {}>} GridNode */
@@ -79,8 +81,36 @@ function fitTracks(record, items) {
   record.state.watch = new ResizeObserver(() => {
     const { clientWidth, clientHeight, style: own } = record.core;
     own.setProperty(down ? "grid-template-rows" : "grid-template-columns", divided(items, down ? clientHeight : clientWidth));
+    fitRows(record);
   });
   record.state.watch.observe(record.core);
+}
+
+/**
+ * Aligns views in the tracks whose items say how.
+ * @param {LazyGrid} record @param {Props.GridItem[]} items
+ */
+function alignItems(record, items) {
+  if (!items.some((item) => item.alignment)) return;
+  const aligned = items.map((item) => (item.alignment ? alignment(item.alignment) : []));
+  // An adaptive item fills any number of tracks, and mostly it is alone.
+  if (items.length === 1) return style(record.core, { "justify-items": aligned[0][0] ?? null, "align-items": aligned[0][1] ?? null });
+  flowChildren(record).forEach((id, index) => {
+    const view = record.view.records.get(id);
+    const [across, down] = aligned[index % items.length];
+    if (!view) return;
+    place(view.outer, "justify-self", view.flex.x ? null : across);
+    place(view.outer, "align-self", view.flex.y ? null : down);
+  });
+}
+
+/**
+ * The number of columns that a grid has, or is going to have once it is on the page.
+ * @param {ViewRecord} record
+ */
+function columnCount({ core, props }) {
+  const laidOut = core.isConnected ? getComputedStyle(core).gridTemplateColumns : "";
+  return (/^[\d.]+px/.test(laidOut) ? laidOut.split(" ").length : props.columns?.length) || 1;
 }
 
 /** @type {import("../view/record.js").Kind<LazyGrid>} */
@@ -93,14 +123,26 @@ export const lazyGrid = {
     const props = record.props;
     const [across, down] = alignment(props.alignment);
     if (record.node.type === "LazyHGrid") {
-      style(record.core, { "grid-auto-flow": "column", "grid-template-rows": isShared(props.rows) ? null : tracks(props.rows), "grid-auto-columns": "max-content", "column-gap": px(props.spacing), "row-gap": distance(props.rows), "align-items": down });
+      style(record.core, { "grid-auto-flow": "column", "grid-template-rows": isShared(props.rows) ? null : tracks(props.rows), "grid-auto-columns": "max-content", "column-gap": px(props.spacing), "row-gap": distance(props.rows), "align-items": down, "align-content": down });
       fitTracks(record, props.rows);
     } else {
-      style(record.core, { "grid-template-columns": isShared(props.columns) ? null : tracks(props.columns), "row-gap": px(props.spacing), "column-gap": distance(props.columns), "justify-items": across });
+      style(record.core, { "grid-template-columns": isShared(props.columns) ? null : tracks(props.columns), "row-gap": px(props.spacing), "column-gap": distance(props.columns), "justify-items": across, "justify-content": across });
       fitTracks(record, props.columns);
     }
+    alignItems(record, props.rows ?? props.columns ?? []);
   },
-  dispose: (record) => record.state.watch?.disconnect(),
+  rows: {
+    ...lazyRows,
+    fits: (host) => host.node.type === "LazyVGrid" && Boolean(lazyRows.fits?.(host)) && !host.node.children.some((id) => host.view.tree.nodes.get(id)?.type === "Section"),
+    columns: columnCount,
+  },
+  pieces: piecesOf,
+  reach: reachRow,
+  changed: changedRow,
+  dispose(record) {
+    restRows(record);
+    record.state.watch?.disconnect();
+  },
   resumes: true,
   flex: ({ node, props }) => ({ x: node.type === "LazyVGrid", y: node.type === "LazyHGrid" && Boolean(props.rows?.some(({ fixed }) => fixed === undefined)) }),
 };
@@ -117,12 +159,43 @@ export const grid = {
   update(record) {
     const props = record.props;
     const rows = flowChildren(record).flatMap((id) => record.view.records.get(id) ?? []).filter((row) => row.node.type === "GridRow");
-    const widest = Math.max(1, ...rows.map(cells));
     const [across, down] = alignment(props.alignment);
-    style(record.core, { "grid-template-columns": `repeat(${widest}, auto)`, "column-gap": px(props.horizontalSpacing), "row-gap": px(props.verticalSpacing), "justify-items": across, "align-items": down });
+    style(record.core, { "column-gap": px(props.horizontalSpacing), "row-gap": px(props.verticalSpacing), "justify-items": across, "align-items": down });
     alignCells(rows);
   },
+  flex: divide,
 };
+
+/**
+ * Divides a grid: flexible columns and rows share what the others leave.
+ * @param {GridNode} record
+ */
+function divide(record) {
+  const lines = flowChildren(record).flatMap((id) => record.view.records.get(id) ?? []);
+  const rows = lines.filter((line) => line.node.type === "GridRow");
+  const whole = { x: false, y: false };
+  /** @type {boolean[]} */ const columns = Array.from({ length: Math.max(1, ...rows.map(cells)) }, () => false);
+  const down = lines.map((line) => {
+    const isRow = line.node.type === "GridRow";
+    let [column, isFlexible] = [0, false];
+    for (const cell of isRow ? cellsOf(line) : [line]) {
+      const unsized = cell.modifier("gridCellUnsizedAxes") ?? [];
+      const [x, y] = [unsized.includes("horizontal"), unsized.includes("vertical")];
+      cell.outer.classList.toggle("unsized-x", x);
+      cell.outer.classList.toggle("unsized-y", y);
+      isFlexible ||= cell.flex.y && !y;
+      whole.x ||= cell.flex.x && !x;
+      if (isRow && cell.flex.x && !x && span(cell) === 1) columns[column] = true;
+      column += span(cell);
+    }
+    whole.y ||= isFlexible;
+    return isFlexible;
+  });
+  const tracks = (/** @type {boolean[]} */ shares) => shares.map((shares) => (shares ? "minmax(min-content, 1fr)" : "auto")).join(" ");
+  place(record.core, "grid-template-columns", tracks(columns));
+  place(record.core, "grid-template-rows", whole.y ? tracks(down) : null);
+  return whole;
+}
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 

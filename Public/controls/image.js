@@ -109,6 +109,12 @@ function photo(props, words) {
 }
 
 /**
+ * A picture among letters.
+ * @param {NonNullable<Protocol.Run["image"]>} image @param {string} words
+ */
+export const pictureOf = ({ systemName, url, ...size }, words) => (systemName ? symbol(systemName, words) : url ? photo({ ...size, url }, words) : picture(words));
+
+/**
  * A picture that is not to be had: an area of its size takes its place.
  * @param {string} words
  */

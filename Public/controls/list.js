@@ -8,6 +8,7 @@ import { dressSelection, markRows, walkRows } from "../rows/selection.js";
 import { changedRow, piecesOf, reachRow, restRows } from "../rows/far.js";
 import { markRunsLater } from "../rows/runs.js";
 import { rowsIn } from "../rows/row.js";
+import { scrolls, scrollsNoMore } from "../layout/contained.js";
 import { pulls } from "../rows/refresh.js";
 import { swipes } from "../rows/swipe.js";
 import { selectionChanged } from "./split.js";
@@ -34,6 +35,7 @@ export const list = {
     attr(record.core, "aria-label", record.props.accessibilityLabel);
     fitSpace(record);
     markRunsLater(record);
+    scrolls(record);
     const editing = Boolean(record.props.isEditing);
     if (editing !== Boolean(record.state.editing)) {
       record.state.editing = editing;
@@ -51,10 +53,20 @@ export const list = {
     record.state.selection = selection;
     if (!first || selection !== null) record.view.later(() => selectionChanged(record));
   },
+  rows: {
+    tag: "li",
+    row() {
+      const row = make("div", "far-row");
+      row.setAttribute("role", "listitem");
+      return row;
+    },
+    drawn: markRunsLater,
+  },
   pieces: piecesOf,
   reach: reachRow,
   changed: changedRow,
   dispose(record) {
+    scrollsNoMore(record);
     restRows(record);
     leaveGround(record);
   },

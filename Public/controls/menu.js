@@ -1,13 +1,28 @@
 // @ts-check
-import { make, style, text } from "../view/dom.js";
+import { attr, make, style, text } from "../view/dom.js";
 import { wireMenu } from "../input/context-menu.js";
 import { speak } from "./label.js";
+import { byChildren } from "../view/flex.js";
 import { labelCount } from "../view/nested-controls.js";
 import { flowChildren } from "../view/place.js";
 import { symbol } from "../drawing/symbols.js";
 import { textStyles } from "../drawing/values.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.Common, {words: HTMLElement, views: HTMLElement, label: HTMLElement, buttons: HTMLElement[]}>} MenuNode */
+
+/** What says nothing is no entry. */
+const SILENT = new Set(["Spacer", "Image"]);
+
+/**
+ * The views of the label, which are all that is laid out.
+ * @param {MenuNode} record
+ */
+function labelOf(record) {
+  const ids = flowChildren(record);
+  let count = labelCount(record, ids);
+  while (count > 0 && SILENT.has(record.view.tree.nodes.get(ids[count])?.type ?? "")) count += 1;
+  return ids.slice(0, count);
+}
 
 /** @type {import("../view/record.js").Kind<MenuNode>} */
 export const menu = {
@@ -38,8 +53,7 @@ export const menu = {
     }
   },
   slot(record, child) {
-    const ids = flowChildren(record);
-    return ids.indexOf(child.id) < labelCount(record, ids) ? record.state.views : null;
+    return labelOf(record).includes(child.id) ? record.state.views : null;
   },
   update(record) {
     const custom = record.state.views.childElementCount > 0;
@@ -49,7 +63,8 @@ export const menu = {
     for (const button of record.state.buttons) {
       button.dataset.look = record.props.style ?? "automatic";
       button.dataset.size = record.props.controlSize ?? "";
+      attr(button, "data-indicator", record.inherited("menuIndicator"));
     }
   },
-  flex: () => ({ x: false, y: false }),
+  flex: (record) => ({ x: byChildren(record, labelOf(record)).x, y: false }),
 };

@@ -3,11 +3,11 @@ import { attr, disable, make, same, style } from "../view/dom.js";
 import { Draft } from "../input/draft.js";
 import { symbol } from "../drawing/symbols.js";
 import { textStyles } from "../drawing/values.js";
+import { kindOf } from "./index.js";
 import { fitLabel, makeLabel, spoken } from "./label.js";
 import { isInMenu } from "../view/nested-controls.js";
-import { turned } from "./wheel.js";
 
-/** @typedef {import("../view/record.js").NodeOf<Props.Picker, {label: import("./label.js").Label, draft: Draft, options?: Props.Option[], fill: () => void, mark: () => void}>} PickerNode */
+/** @typedef {import("../view/record.js").NodeOf<Props.Picker, {label: import("./label.js").Label, draft: Draft, options?: Props.Option[], fill: () => void, mark: () => void, turn?: () => void}>} PickerNode */
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 
 /** @param {PickerNode} record @returns {Props.Option[]} */
@@ -119,7 +119,7 @@ function createRadios(record) {
   const inputs = () => [...group.querySelectorAll("input")];
   const draft = (record.state.draft = new Draft(record, () => options(record)[inputs().findIndex((input) => input.checked)]?.value));
   group.addEventListener("change", () => draft.touch());
-  const turn = record.variant === "wheel" ? turned(group) : null;
+  if (record.variant === "wheel") kindOf("WheelPicker").create(record);
   record.state.fill = () => group.replaceChildren(...options(record).map((option, index) => radio(record, option, index)));
   record.state.mark = () => {
     attr(record.core, "aria-label", record.props.accessibilityLabel ?? (record.props.label ? null : "Choice"));
@@ -130,7 +130,7 @@ function createRadios(record) {
       if (draft.free) input.checked = index === at;
       disable(input, Boolean(record.props.disabled));
     });
-    turn?.();
+    record.state.turn?.();
   };
 }
 

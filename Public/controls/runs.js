@@ -2,6 +2,7 @@
 import { make, style, text } from "../view/dom.js";
 import { textStyles } from "../drawing/values.js";
 import { clockText, follow, leave } from "../view/clock.js";
+import { pictureOf } from "./image.js";
 import { safeUrl } from "./link.js";
 
 /** @typedef {import("./text.js").TextNode} TextNode */
@@ -31,6 +32,7 @@ export function writeText(record, shown) {
 function piece(record, run, own) {
   const words = run.clock ? clockText(run.clock) ?? run.text : run.text;
   const element = run.link ? anchor(record, run.link, words) : make("span", "run", words ?? "");
+  if (run.image) element.replaceChildren(pictureOf(run.image, words ?? ""));
   if (own) style(element, { ...textStyles(run) });
   return element;
 }

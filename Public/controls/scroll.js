@@ -2,6 +2,7 @@
 import { attr, make } from "../view/dom.js";
 import { byChildren } from "../view/flex.js";
 import { pulls } from "../rows/refresh.js";
+import { scrolls, scrollsNoMore } from "../layout/contained.js";
 import { anchorsScroll } from "./scroll-anchor.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.ScrollView, {watch: ResizeObserver, unanchor?: () => void, isKnown?: boolean}>} Scroll */
@@ -23,6 +24,7 @@ export const scroll = {
   },
   update(record) {
     record.state.watch.observe(record.core);
+    scrolls(record);
     record.core.dataset.axes = Array.isArray(record.props.axes) ? (record.props.axes.length > 1 ? "both" : record.props.axes[0]) : record.props.axes ?? "vertical";
     record.core.classList.toggle("bare", record.props.showsIndicators === false);
     attr(record.core, "data-held", record.inherited("scrollDisabled") === true);
@@ -32,6 +34,7 @@ export const scroll = {
   },
   dispose(record) {
     record.state.watch.disconnect();
+    scrollsNoMore(record);
     record.state.unanchor?.();
     record.state.unanchor = undefined;
   },

@@ -66,8 +66,11 @@ const ALIGNED = new Set(["Background", "Overlay", "Mask"]);
 export const layer = {
   create: box("layer-content"),
   update(record) {
-    const across = ALIGNED.has(record.node.type) ? alignment(record.props.alignment) : null;
-    style(record.core, across ? { "align-items": across[0], "justify-content": across[1] } : {});
+    const [across, down] = ALIGNED.has(record.node.type) ? alignment(record.props.alignment) : [null, null];
+    // Several views lie over one another, and are aligned as a whole.
+    const isDeep = ALIGNED.has(record.node.type) && record.node.children.length > 1;
+    record.core.classList.toggle("deep", isDeep);
+    style(record.core, isDeep ? { "justify-content": across, "align-content": down } : { "align-items": across, "justify-content": down });
   },
 };
 
@@ -78,7 +81,11 @@ export const spacer = {
     record.core.setAttribute("aria-hidden", "true");
   },
   update: (record) => style(record.core, { "--least": gap(record.props.minLength) }),
-  flex: (record) => (record.parent?.core?.classList.contains("hstack") ? { x: true, y: false } : { x: false, y: true }),
+  // The views of a label stand side by side.
+  flex: (record) => {
+    const x = Boolean(record.parent?.content?.matches(".hstack, .inside, .menu-panel"));
+    return { x, y: !x };
+  },
 };
 
 /** @type {Kind} */

@@ -21,7 +21,7 @@ export const orderOf = (host) => host.props.columnOrder ?? columns(host).map((_,
 
 /**
  * Whether a column is not shown: because the app or a person has hidden it.
- * @param {Host} host @param {Column} column
+ * @param {Pick<Host, "can">} host @param {Column} column
  */
 export const isHidden = (host, { isHidden, defaultVisibility }) => isHidden ?? (!host.can("customize") && defaultVisibility === "hidden");
 

@@ -2,14 +2,21 @@
 import { attr } from "../view/dom.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
-/** @typedef {{rows: Map<string | undefined, ViewRecord>, anchor?: ViewRecord, current?: ViewRecord, keys?: Set<string | undefined>}} Choosing the rows that can be chosen, by their tags; the one from which many are; the one at which the Tab key stops; and the tags of the chosen ones */
+/** @typedef {{rows: Map<string | undefined, ViewRecord>, anchor?: string, current?: ViewRecord, keys?: Set<string | undefined>}} Choosing the rows that can be chosen and are drawn, by their tags; the id of the one from which many are chosen; the one at which the Tab key stops; and the tags of the chosen ones */
 /** @typedef {import("../view/record.js").NodeOf<Props.Table, Choosing>} Host */
 /** @typedef {import("../view/record.js").NodeOf<Props.TableRow, {}>} Row */
 
 const INNER = "button, input, select, textarea, a[href], [role=button], [role=slider]";
 
-/** @param {Host} host @returns {HTMLElement[]} the rows that can be chosen, in order */
-const rows = (host) => /** @type {HTMLElement[]} */ ([...host.content.querySelectorAll(".table-row[aria-selected]")]);
+/**
+ * The ids of the rows that can be chosen, in order, whether they are drawn or not.
+ * - Complexity: O(n) for n rows.
+ * @param {Host} host
+ */
+const choosable = (host) => host.node.children.filter((id) => valueOf(host, id, "tag") !== undefined && valueOf(host, id, "selectionDisabled") !== true);
+
+/** @param {Host} host @param {string} id @param {"tag" | "selectionDisabled"} name @returns {Protocol.Value | undefined} what the outermost such modifier of a row says */
+const valueOf = (host, id, name) => host.view.tree.nodes.get(id)?.modifiers.filter((entry) => name in entry).pop()?.[name];
 
 /** @param {Host} host @returns {Protocol.Value[]} */
 function selected(host) {
@@ -56,7 +63,8 @@ export function markSelection(host) {
   /** @type {Set<string | undefined>} */ const before = host.state.keys ?? new Set();
   const now = (host.state.keys = keysOf(host));
   const { current } = host.state;
-  if (!current || host.view.records.get(current.id) !== current) host.state.current = host.view.records.get(rows(host)[0]?.dataset.row ?? "");
+  const { records } = host.view;
+  if (!current || records.get(current.id) !== current) host.state.current = records.get(choosable(host).find((id) => records.has(id)) ?? "");
   for (const key of new Set([...before, ...now, host.state.current?.rowKey])) {
     const record = host.state.rows.get(key);
     if (record) mark(host, record);
@@ -81,7 +89,7 @@ function choose(host, record, manner) {
   const now = selected(host);
   const rest = now.filter((value) => JSON.stringify(value) !== record.rowKey);
   const several = Array.isArray(host.props.selection);
-  if (manner !== "through") host.state.anchor = record;
+  if (manner !== "through") host.state.anchor = record.id;
   if (manner === "also") set(host, several ? (rest.length < now.length ? rest : [...now, tag]) : rest.length < now.length ? null : tag);
   else if (manner === "through" && several) set(host, between(host, record));
   else set(host, several ? [tag] : tag);
@@ -92,11 +100,11 @@ const set = (host, selection) => void host.foresee({ selection }, "set", selecti
 
 /** @param {Host} host @param {ViewRecord} record @returns {(Protocol.Value | undefined)[]} the tags of the rows from the anchor to this one */
 function between(host, record) {
-  const all = rows(host);
-  const anchor = host.state.anchor ? all.indexOf(host.state.anchor.core) : -1;
-  const at = all.indexOf(record.core);
+  const all = choosable(host);
+  const anchor = all.indexOf(host.state.anchor ?? "");
+  const at = all.indexOf(record.id);
   const [from, to] = [Math.min(anchor < 0 ? at : anchor, at), Math.max(anchor, at)];
-  return all.slice(from, to + 1).map((element) => host.view.records.get(element.dataset.row ?? "")?.modifier("tag"));
+  return all.slice(from, to + 1).map((id) => valueOf(host, id, "tag"));
 }
 
 /** @param {Host} host @param {EventTarget | null} target @returns {ViewRecord | undefined} the row around an element that is to be chosen by it */
@@ -125,19 +133,20 @@ export function keyRow(host, event) {
   const record = rowAt(host, row);
   if (!record || row !== record.core || event.altKey) return;
   const holds = event.ctrlKey || event.metaKey;
-  const all = rows(host);
-  const at = all.indexOf(row);
+  const all = choosable(host);
+  const at = all.indexOf(record.id);
   const next = { ArrowDown: all[at + 1], ArrowUp: all[at - 1], Home: all[0], End: all[all.length - 1] }[event.key];
   if (next) {
-    const to = host.view.records.get(next.dataset.row ?? "");
+    // It may not be drawn yet.
+    const to = host.view.reach(next);
     if (!to) return;
     stand(host, to);
-    next.focus();
+    to.core.focus();
     if (!holds && host.can("set")) choose(host, to, event.shiftKey ? "through" : "only");
   } else if (event.key === " " || event.key === "Enter") {
     if (host.can("set")) choose(host, record, holds || Array.isArray(host.props.selection) ? "also" : "only");
   } else if (holds && event.key.toLowerCase() === "a" && Array.isArray(host.props.selection)) {
-    set(host, all.map((element) => host.view.records.get(element.dataset.row ?? "")?.modifier("tag")));
+    set(host, all.map((id) => valueOf(host, id, "tag")));
   } else if ((event.key === "ArrowRight" || event.key === "ArrowLeft") && record.props.isExpanded !== undefined) {
     const opens = (event.key === "ArrowRight") !== (getComputedStyle(row).direction === "rtl");
     if (opens !== Boolean(record.props.isExpanded)) record.foresee({ isExpanded: opens }, "toggle");

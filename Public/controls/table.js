@@ -1,5 +1,6 @@
 // @ts-check
 import { attr, make, same, style } from "../view/dom.js";
+import { keeping } from "../keeping/work.js";
 import { symbol } from "../drawing/symbols.js";
 import { dragsColumn, fitArranging, isHidden, orderOf, placeCell } from "./table-arranging.js";
 import { columnEdge, isResizable } from "./table-widths.js";
@@ -45,17 +46,39 @@ export const table = {
     attr(record.control, "aria-multiselectable", chooses ? String(Array.isArray(props.selection)) : null);
     record.state.header.classList.toggle("table-unheaded", props.columnHeaders === "hidden");
     if (!same(record.state.columns, columns(record)) || !same(record.state.order, props.columnOrder) || chooses !== record.state.chooses) {
+      const isNew = record.state.columns === undefined;
       [record.state.columns, record.state.order, record.state.chooses] = [columns(record), props.columnOrder, chooses];
       const titles = new Set(columns(record).map(({ title }) => String(title)));
       for (const title of record.state.widths.keys()) if (!titles.has(title)) record.state.widths.delete(title);
       fitColumns(record);
       record.state.head.replaceChildren(...columns(record).map((column, index) => heading(record, column, index)));
       for (const id of record.node.children) record.view.records.get(id)?.refresh();
+      if (!isNew) keeping.rewordRows?.(record);
     }
     fitArranging(record);
     markOrder(record);
     if (chooses) markSelection(record);
   },
+  rows: {
+    tag: "div",
+    row(host) {
+      const cell = make("span");
+      cell.setAttribute("role", "selection" in host.props ? "gridcell" : "cell");
+      attr(cell, "aria-colspan", host.props.columns?.length);
+      const row = make("div", "far-row", cell);
+      row.setAttribute("role", "row");
+      return row;
+    },
+    shown(host, row) {
+      const { columns = [] } = /** @type {Props.Table} */ (host.props);
+      return row.children.filter((_, index) => !columns[index] || !isHidden(host, columns[index]));
+    },
+  },
+  pieces: (record) => keeping.piecesOf?.(record) ?? null,
+  reach: (record, id) => keeping.reachRow?.(record, id),
+  changed: (record, id) => keeping.changedRow?.(record, id),
+  dispose: (record) => keeping.restRows?.(record),
+  resumes: true,
   flex: { x: true, y: true },
 };
 

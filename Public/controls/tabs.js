@@ -4,6 +4,7 @@ import { holdPlace, turnPage } from "../keeping/places.js";
 import { hidesBar } from "../view/preferences.js";
 import { notePage } from "../view/page-place.js";
 import { attr, make, same, text } from "../view/dom.js";
+import { pictureOf } from "./image.js";
 import { kindOf } from "./index.js";
 import { symbol } from "../drawing/symbols.js";
 
@@ -44,13 +45,15 @@ export const tabView = {
       if (focused) record.view.later(() => tabs(record).find((one) => one.getAttribute("aria-selected") === "true")?.focus());
     }
     fitLook(record);
-    record.state.bar.hidden = hidesBar(record, "tabBar") || (record.core.dataset.look === "page" && record.props.indexDisplay === undefined && options.length < 2);
+    record.state.bar.hidden = hidesBar(record, "tabBar") || !options.some(isNamed) || (record.core.dataset.look === "page" && record.props.indexDisplay === undefined && options.length < 2);
     record.core.classList.toggle("untabbed", record.state.bar.hidden);
     record.core.classList.toggle("accompanied", record.state.accessory.childElementCount > 0);
     if (record.props.style === "sidebarAdaptable") kindOf("ArrangedTabs").update?.(record);
     attr(record.state.bar, "aria-label", record.props.accessibilityLabel ?? "Tabs");
+    // Two may have the same tag.
+    const chosen = options.findIndex((option) => same(option.value, record.props.selection));
     tabs(record).forEach((element, index) => {
-      const on = same(options[index].value, record.props.selection);
+      const on = index === chosen;
       attr(element, "aria-selected", on ? "true" : "false");
       element.tabIndex = on ? 0 : -1;
       element.disabled = !record.can("set") && !on;
@@ -66,6 +69,12 @@ export const tabView = {
 
 /** @param {Tabs} record @returns {HTMLButtonElement[]} */
 const tabs = (record) => /** @type {HTMLButtonElement[]} */ ([...record.state.bar.querySelectorAll(".tab")]);
+
+/**
+ * Whether a tab shows anything. Apps that draw a bar of their own have none that does.
+ * @param {Props.Option} option
+ */
+const isNamed = ({ label, systemImage, image, role }) => Boolean(label || systemImage || image || role === "search");
 
 /** @param {Tabs} record */
 const isVertical = (record) => record.props.style === "verticalPage" || record.props.style === "sidebarAdaptable";
@@ -124,7 +133,7 @@ function tab(record, option, index) {
   const isSearch = option.role === "search";
   text(words, option.label || (isSearch ? "Search" : option.label ?? option.value));
   const glyph = option.systemImage ?? (isSearch ? "magnifyingglass" : null);
-  const element = make("button", isSearch ? "tab tab-search" : "tab", ...(glyph ? [symbol(glyph)] : []), words);
+  const element = make("button", isSearch ? "tab tab-search" : "tab", ...(glyph ? [symbol(glyph)] : option.image ? [pictureOf(option.image, "")] : []), words);
   element.type = "button";
   element.id = `tb-${record.id}-${index}`;
   element.setAttribute("role", "tab");

@@ -39,3 +39,13 @@ export function turned(group) {
   new ResizeObserver(() => turn("instant")).observe(group);
   return () => turn("instant");
 }
+
+/**
+ * What turns the options of a picker that is a wheel.
+ * @type {import("../view/record.js").Kind<import("../view/record.js").NodeOf<Props.Picker, {turn?: () => void}>>}
+ */
+export const wheelPicker = {
+  create(record) {
+    record.state.turn = turned(/** @type {HTMLElement} */ (record.core.querySelector(".radios")));
+  },
+};

@@ -78,7 +78,10 @@ export function copied(record, element, origin, id, isDrawn = () => true) {
 function pieces(record, leaf, origin, id, top) {
   const look = getComputedStyle(leaf);
   const box = leaf.getBoundingClientRect();
-  const place = { x: box.left - origin.left, y: box.top - origin.top, width: box.width, height: box.height };
+  // A circle is the largest one in the middle of its area.
+  const rest = look.clipPath.startsWith("circle") ? box.width - box.height : 0;
+  const [beside, above] = [Math.max(0, rest), Math.max(0, -rest)];
+  const place = { x: box.left - origin.left + beside / 2, y: box.top - origin.top + above / 2, width: box.width - beside, height: box.height - above };
   const opacity = opacityOf(leaf, top);
   if (leaf.matches(".text")) return words(leaf, origin, look, opacity);
   if (leaf instanceof HTMLImageElement) return [svg("image", { href: leaf.src, preserveAspectRatio: "none", opacity, ...place })];

@@ -9,9 +9,9 @@ import { alignment, cornersOf, isFar, length, paint } from "./values.js";
 /** @typedef {import("../view/boxes.js").Box} Box */
 
 // A CSS box can carry several modifiers as long as they come in the order in which CSS nests them:
-// padding, size, background, overlay, clip, border, effects, movement. Anything else opens the next box.
+// padding, size, background, overlay, border, clip, effects, movement. Anything else opens the next box.
 const PHASE = /** @type {Record<string, number>} */ ({
-  padding: 1, frame: 2, aspectRatio: 2, background: 3, glass: 3.3, glassInteractive: 3.6, overlay: 4, cornerRadius: 5, clipShape: 5, clipped: 5, border: 6, badge: 6,
+  padding: 1, frame: 2, aspectRatio: 2, background: 3, glass: 3.3, glassInteractive: 3.6, overlay: 4, border: 4.5, cornerRadius: 5, clipShape: 5, clipped: 5, badge: 6,
   shadow: 7, opacity: 8, hidden: 8, blur: 8, brightness: 8, contrast: 8, saturation: 8, grayscale: 8, hueRotation: 8, colorInvert: 8, colorMultiply: 5, luminanceToAlpha: 8,
   blendMode: 8, compositingGroup: 8, drawingGroup: 8, mask: 5,
   offset: 9, rotationEffect: 9, rotation3DEffect: 9, transformEffect: 9, projectionEffect: 9, scaleEffect: 9, position: 11, containerRelativeFrame: 2, ignoresSafeArea: 10, gridColumnAlignment: 10, gridCellAnchor: 10, lineSpacing: 10, fixedSize: 10, contextMenu: 10, searchable: 10,
@@ -36,10 +36,11 @@ export function boxPlan(record) {
     const write = /** @type {Record<string, Writer>} */ (WRITERS)[name ?? ""];
     if (!at || !write || value === false) continue;
     // Two of a kind do not fit into one box; the second goes around the first. Movements have their own anchors.
-    if (at < phase || (at === phase && (at < 8 || at === 9)) || phase === 99 || name === "contextMenu" || name === "searchable" || name === "position" || name === "mask") plan.push({ kind: "mod", styles: {}, layers: [] });
-    // What comes after a clip or a mask, such as a shadow, is not cut off by it.
-    phase = at === PHASE.mask && /** @type {Protocol.Carrier} */ (value).node ? 99 : at;
-    write(plan[plan.length - 1], value, record);
+    if (at < phase || (at === phase && (at < 8 || at === 9)) || phase === 99 || name === "contextMenu" || name === "searchable" || name === "position" || name === "mask") plan.push({ kind: "mod", styles: {}, layers: [], inset: plan[plan.length - 1]?.inset });
+    const box = plan[plan.length - 1];
+    write(box, value, record);
+    // What comes after a clip or a mask, such as a shadow, is not cut off by it, and what comes after a veil lies over it.
+    phase = box.styles["--veil"] || at === PHASE.mask && (box.styles["clip-path"] || /** @type {Protocol.Carrier} */ (value).node) ? 99 : at;
   }
   return plan;
 }
@@ -69,6 +70,15 @@ const px = (value) => (typeof value === "number" ? `${value}px` : "0");
  */
 const corners = (shape) => cornersOf(shape) ?? SHAPES[String(shape?.shape ?? shape)] ?? null;
 
+/**
+ * The path of a clip: that of a shape, or the largest circle in the middle, of which corners would make an ellipse.
+ * @param {Protocol.Shape | undefined} shape @param {Protocol.Frame} [frame] one that is a square needs none
+ */
+const outline = (shape, frame = {}) => clipPath(shape) ?? (String(shape?.shape ?? shape) === "Circle" && !(frame.width && frame.width === frame.height) ? "circle()" : null);
+
+/** @param {Protocol.Ground} value */
+const styleOf = (value) => (typeof value === "object" && "style" in value ? value.style : value);
+
 /** @typedef {"blendMode" | "brightness" | "luminanceToAlpha" | "projectionEffect"} WrittenApart modifiers that a part of its own writes */
 
 /** @typedef {{[Name in keyof Protocol.Modifiers]?: (box: Box, value: Protocol.Modifiers[Name], r: import("../view/record.js").ViewRecord) => void}} Writers */
@@ -84,8 +94,10 @@ export function addWriters(more) {
 const WRITERS = {
   padding(box, value) {
     const { top, trailing, bottom, leading } = typeof value === "object" ? value : sides(value === true ? 16 : Number(value));
-    box.styles.padding = `${px(top)} ${px(trailing)} ${px(bottom)} ${px(leading)}`;
-    box.inset = (top ?? 0) + (bottom ?? 0);
+    const all = [top, trailing, bottom, leading].map((length) => length ?? 0);
+    box.styles.padding = all.map((length) => px(Math.max(0, length))).join(" ");
+    if (all.some((length) => length < 0)) box.pull = all.map((length) => px(Math.min(0, length))).join(" ");
+    box.inset = (box.inset ?? 0) + (top ?? 0) + (bottom ?? 0);
   },
   frame(box, value) {
     const [across, down] = alignment(value.alignment);
@@ -95,7 +107,7 @@ const WRITERS = {
       if (typeof size === "number") Object.assign(box.styles, { [name]: px(size), [`--free-${axis.name}`]: "initial", [`--ideal-${axis.name}`]: "0" });
       box.styles[`min-${name}`] = typeof ideal === "number" ? `max(${length(least) ?? "0px"}, var(--ideal-${axis.name}, 0) * ${px(ideal)})` : length(least);
       // Where nothing is proposed, as along the way of scrolling, what is inside says how large it is.
-      if (typeof most === "number") Object.assign(box.styles, { [name]: `var(--free-${axis.name}, ${name === "height" && isFar(most) ? "auto" : px(most)})`, [`max-${name}`]: `min(${px(most)}, 100%)` });
+      if (typeof most === "number") Object.assign(box.styles, { [name]: `var(--free-${axis.name}, ${name === "height" && isFar(most) ? "auto" : px(most)})`, [`max-${name}`]: `min(${px(most)}, 100%)`, [`--most-${axis.name}`]: px(most) });
     }
     const height = value.height ?? (isFar(value.maxHeight) ? undefined : value.maxHeight);
     if (typeof height === "number") box.styles["--tall"] = `${height - (box.inset ?? 0)}px`;
@@ -103,32 +115,29 @@ const WRITERS = {
   },
   background(box, value, record) {
     if (value.node) return void box.layers.push({ place: "back", id: value.node, alignment: alignment(record.view.tree.nodes.get(value.node)?.props.alignment) });
-    const area = typeof value === "object" && "style" in value ? value.style : value;
-    Object.assign(box.styles, paint(area, "fill"));
-    if (typeof value === "object" && value.shape) {
-      const path = clipPath(value);
-      if (path) box.styles["clip-path"] = path;
-      else box.styles["border-radius"] = corners(value);
-    }
+    const look = paint(styleOf(value), "fill");
+    const path = outline(value, box.frame);
+    // A path cuts off the ground alone.
+    Object.assign(box.styles, path ? { "--path": path, "--ground": look["background-image"] ?? look["background-color"], "--behind": look["backdrop-filter"] ?? "none" } : look);
+    if (typeof value === "object" && value.shape) box.styles["border-radius"] = corners(value);
   },
   // A colour of glass is seen through, too; its edge catches the light.
   glass(box) { Object.assign(box.styles, { "backdrop-filter": "blur(18px) saturate(1.6)", "box-shadow": "inset 0 0 0 1px var(--glass-edge), 0 2px 14px rgb(var(--shade) / .16)" }); },
   glassInteractive(box) { box.kind = "glass"; },
   overlay(box, value, record) {
-    if (value.node) box.layers.push({ place: "front", id: value.node, alignment: alignment(record.view.tree.nodes.get(value.node)?.props.alignment) });
+    if (value.node) return void box.layers.push({ place: "front", id: value.node, alignment: alignment(record.view.tree.nodes.get(value.node)?.props.alignment) });
+    const look = paint(styleOf(value));
+    Object.assign(box.styles, { "--veil": look["background-image"] ?? look["background-color"], "--before": look["backdrop-filter"] ?? "none", "--cut": outline(value, box.frame) ?? "none", "--round": corners(value) ?? "0" });
   },
   cornerRadius(box, value) { Object.assign(box.styles, { "border-radius": px(value), overflow: "hidden" }); },
   clipShape(box, value, record) {
     if (typeof value === "object" && "node" in value) return WRITERS.mask?.(box, value, record);
-    const path = clipPath(value);
+    const path = outline(value, box.frame);
     Object.assign(box.styles, path ? { "clip-path": path } : { "border-radius": corners(value) ?? "0", overflow: "hidden" });
   },
   clipped(box) { box.styles.overflow = "hidden"; },
-  // SwiftUI draws a border inside the frame, where it takes no room; so does a negative outline offset.
-  border(box, value) {
-    const width = value.width ?? 1;
-    Object.assign(box.styles, { outline: `${width}px solid ${colour(value.color ?? value.style) ?? "currentcolor"}`, "outline-offset": `-${width}px` });
-  },
+  // It lies inside the frame, over what is in it, and takes no room.
+  border(box, value) { box.styles["--rim"] = `${value.width ?? 1}px solid ${colour(value.color ?? value.style) ?? "currentcolor"}`; },
   badge(box, value, record) {
     // A page's badge stands on its tab.
     if (record.parent?.node.type !== "TabView") Object.assign(box, { kind: "badged", badge: String(value) });
@@ -167,7 +176,8 @@ function maskOf(record, id) {
   if (!shape || shape.modifiers.length > 0 || shape.props.stroke) return null;
   const image = gradient(shape.props.fill);
   if (image) return { "mask-image": image };
-  if (typeof shape.props.path === "string") return { "clip-path": clipPath(shape.props) };
-  const rounded = corners({ ...shape.props, shape: shape.type });
-  return rounded ? { "border-radius": rounded, overflow: "hidden" } : null;
+  const figure = { ...shape.props, shape: shape.type };
+  const path = outline(figure);
+  const rounded = corners(figure);
+  return path ? { "clip-path": path } : rounded ? { "border-radius": rounded, overflow: "hidden" } : null;
 }

@@ -1,6 +1,7 @@
 // @ts-check
 import { Problem, request } from "../net/api.js";
 import { root } from "../net/root.js";
+import { LONG } from "../net/silence.js";
 import { isInspecting, storeInspecting } from "../net/store.js";
 import { Marks } from "./marks.js";
 import { Inspected } from "./inspected.js";
@@ -99,7 +100,7 @@ export class Inspector {
     if (this.#reading) return;
     this.#reading = true;
     try {
-      this.inspected.load(/** @type {Protocol.Inspection} */ (await request(this.#url)));
+      this.inspected.load(/** @type {Protocol.Inspection} */ (await request(this.#url, { patience: LONG })));
       this.outline.draw();
       this.#mark(this.outline.selected, false);
       this.panel.say(`${this.inspected.summary()}${this.outline.isCut ? " The tree is cut where it is too long." : ""}`);

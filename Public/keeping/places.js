@@ -11,7 +11,7 @@ import { follow, placeIn, stayAt, upperEdge } from "./anchors.js";
 /** The number of pages that are remembered. */
 const LIMIT = 200;
 /** The elements that may scroll by themselves. */
-const AREAS = ".scroll, .table-frame, .sheet-shell, .split > *, textarea";
+const AREAS = ".scroll, .contained, .table-frame, .sheet-shell, .split > *, textarea";
 
 /**
  * The places of pages, by their container and what it showed: both may be drawn anew meanwhile.

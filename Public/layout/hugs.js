@@ -59,8 +59,19 @@ function fitAll() {
 
 /** @param {HTMLElement} element @param {number} start @param {number} end */
 function setMargins(element, start, end) {
-  element.style.marginInlineStart = start ? `${start}px` : "";
-  element.style.marginInlineEnd = end ? `${end}px` : "";
+  const [first, last] = start || end ? insets(element) : [0, 0];
+  element.style.marginInlineStart = start || end ? `${start + first}px` : "";
+  element.style.marginInlineEnd = start || end ? `${end + last}px` : "";
+}
+
+/**
+ * The margins that an element has because its box shares a stack's room without its padding.
+ * @param {HTMLElement} element @returns {[number, number]}
+ */
+function insets(element) {
+  if (!element.parentElement?.classList.contains("padded")) return [0, 0];
+  const { marginInlineStart, marginInlineEnd } = getComputedStyle(element);
+  return [parseFloat(marginInlineStart) || 0, parseFloat(marginInlineEnd) || 0];
 }
 
 /**

@@ -32,7 +32,7 @@ export function aspectRatio(box, value, record) {
   const ratio = value.ratio ?? idealRatio(record);
   if (ratio) box.styles["--ratio"] = String(ratio);
   box.fills = value.contentMode === "fill";
-  if (box.fills && value.ratio) box.styles["aspect-ratio"] = String(value.ratio);
+  box.hasRatio = Boolean(value.ratio);
   if (value.contentMode) box.styles["--fit"] = box.fills ? "cover" : "contain";
 }
 

@@ -35,7 +35,7 @@ function go(record, { node, edge, x, y, anchor }) {
     const [top, bottom] = covered(area);
     target.outer.style.scrollMarginBlock = `${top}px ${bottom}px`;
     // Rows that are drawn on the way take heights of their own, so that the way would end elsewhere.
-    const isLong = Boolean(target.outer.closest(".list")?.querySelector(".far-rows"));
+    const isLong = Boolean(target.outer.closest(".windowed")?.querySelector(".far-rows"));
     target.outer.scrollIntoView({ behavior: isLong ? "auto" : behavior, block: align(anchor?.y), inline: align(anchor?.x) });
     if (isLong) keeping.stayWith?.(target, area);
     return;

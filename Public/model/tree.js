@@ -39,14 +39,16 @@ export class Tree {
   /** @type {Set<string>} the nodes that say where in the app one is */ places = new Set();
   /** @type {string | null} */ root = null;
   revision = 0;
+  /** @type {string | undefined} */ session;
 
-  /** @param {Pick<Protocol.Snapshot, "root" | "revision">} snapshot */
+  /** @param {Pick<Protocol.Snapshot, "root" | "revision"> & {session?: string}} snapshot */
   load(snapshot) {
     const patch = new Patch();
     const old = this.root;
     this.root = this.#install(snapshot.root, null, patch);
     if (old && old !== this.root) this.#forget(old, null, patch);
     this.revision = snapshot.revision;
+    this.session = snapshot.session;
     return patch;
   }
 

@@ -32,9 +32,19 @@ function effectsOf(look, size, isRightToLeft) {
     if ("foregroundStyle" in entry) take(effects, { color: colour(entry.foregroundStyle, "text") });
     else if ("move" in entry) take(effects, { transform: overEdge(entry.move, isRightToLeft) });
     else if (typeof entry.clipShape === "object" && "path" in entry.clipShape) take(effects, { "clip-path": clipPath(stretched(entry.clipShape, size)) });
+    else if (entry.clipShape === "Circle") take(effects, { "clip-path": circleIn(size) });
     else for (const { styles } of boxPlan(alone(entry))) take(effects, styles);
   }
   return effects;
+}
+
+/**
+ * The largest circle in the middle, written so that it turns into a rectangle by and by.
+ * @param {Size} size
+ */
+function circleIn({ width, height }) {
+  const side = Math.min(width, height);
+  return `inset(${(height - side) / 2}px ${(width - side) / 2}px round ${side / 2}px)`;
 }
 
 /**

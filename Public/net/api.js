@@ -1,12 +1,16 @@
 // @ts-check
 import { root } from "./root.js";
+import { LONG, PATIENCE, deadline, leaveSilent, lookBeside } from "./silence.js";
 
 /** The server understood and refused (RFC 9457); asking again would not help. */
 export class Problem extends Error {
-  /** @param {number} status @param {Partial<Protocol.Problem> | null} body */
-  constructor(status, body) {
+  /** @type {Protocol.Action | undefined} the action that was refused, if one was */ refused;
+
+  /** @param {number} status @param {Partial<Protocol.Problem> | null} body @param {string | null} [date] when the server answered, by its own clock */
+  constructor(status, body, date) {
     super(body?.detail || body?.title || `The server answered ${status}.`);
     this.status = status;
+    this.date = date;
     /** @type {Partial<Protocol.Problem>} */ this.body = body ?? {};
   }
 
@@ -25,12 +29,13 @@ export class Problem extends Error {
 export class Unavailable extends Error {
   /**
    * @param {string} message
-   * @param {{retryAfter?: number, isLost?: boolean}} [why] seconds; whether the connection went before an answer came
+   * @param {{retryAfter?: number, isLost?: boolean, isSilent?: boolean}} [why] seconds; whether the connection went before an answer came; whether nothing was heard at all
    */
   constructor(message, why = {}) {
     super(message);
     this.retryAfter = why.retryAfter;
     this.isLost = why.isLost ?? false;
+    this.isSilent = why.isSilent ?? false;
   }
 }
 
@@ -50,7 +55,14 @@ const PASSING = new Set([408, 425, 429, 502, 503, 504]);
 // What a proxy answers for a server that is gone.
 const LOST = new Set([502, 504]);
 
-/** @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, timeout?: number, keepalive?: boolean, onAnswer?: (answer: Response) => void}} Options */
+/** The time that the last answer took to begin, in milliseconds. */
+let usual = 1000;
+
+/** By how much the time for an answer to begin grows: from the second silence in a row on, as the line may be slow. */
+let growth = 0.5;
+let grown = 0;
+
+/** @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, patience?: number, keepalive?: boolean, onAnswer?: (answer: Response) => void}} Options */
 
 /**
  * @template [T=unknown]
@@ -59,22 +71,42 @@ const LOST = new Set([502, 504]);
  * @returns {Promise<T>} what the contract says of the answer
  */
 export async function request(path, options = {}) {
-  const { method = "GET", body, headers = {}, timeout = 20000, keepalive = false, onAnswer } = options;
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), timeout);
+  const { method = "GET", body, headers = {}, patience = PATIENCE, keepalive = false, onAnswer } = options;
+  const json = body === undefined ? body : JSON.stringify(body);
+  const { signal, wait, end } = deadline();
+  // A long body is sent at 4 kB a second or faster.
+  const limit = patience * Math.max(1, growth) + ((json?.length ?? 0) >> 14) * 4000;
+  let isSilent = true;
+  wait(limit);
+  const began = Date.now();
+  const looks = path.includes("/actions?") ? lookBeside(path, 2 * usual) : null;
   try {
     const answer = await fetch(new URL(path, root), {
-      method, keepalive, signal: abort.signal, cache: "no-store", credentials: "same-origin",
-      headers: { Accept: "application/json", ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      method, keepalive, signal, cache: "no-store", credentials: "same-origin",
+      headers: { Accept: "application/json", ...(json ? { "Content-Type": "application/json" } : {}), ...headers },
+      body: json,
     });
+    isSilent = false;
+    growth = 0.5;
+    usual = Math.max(250, Date.now() - began);
+    if (answer.status !== 504) looks?.end();
+    // A long answer comes no faster. If it is compressed on its way, nothing says how long it is.
+    wait(LONG + Number(answer.headers.get("Content-Length") ?? 4e5) / 4);
     onAnswer?.(answer);
     return /** @type {T} */ (await read(answer));
   } catch (error) {
+    if (error instanceof Unavailable && error.isSilent) await looks?.settle();
     if (error instanceof Problem || error instanceof Unavailable) throw error;
-    throw new Unavailable("The server cannot be reached.", { isLost: true });
+    isSilent &&= signal.aborted;
+    if (isSilent) {
+      // What was sent before the last silence was known is part of that one.
+      if (began > grown) growth = Math.min(4, growth * 2);
+      grown = Date.now();
+      await Promise.all([leaveSilent(), looks?.settle()]);
+    } else looks?.end();
+    throw new Unavailable(isSilent ? `No answer for ${Math.floor(limit / 1000)} seconds.` : "The server cannot be reached.", { isLost: true, isSilent });
   } finally {
-    clearTimeout(timer);
+    end();
   }
 }
 
@@ -88,9 +120,10 @@ async function read(answer) {
   const isHeld = /^urn:stateroom:.*-quarantined$/.test(problem?.type ?? "");
   if (PASSING.has(answer.status) && !isHeld) {
     const retryAfter = Number(answer.headers.get("Retry-After")) || undefined;
-    throw new Unavailable(problem?.detail ?? "The server is busy.", { retryAfter, isLost: LOST.has(answer.status) });
+    const isSilent = answer.status === 504 && !problem;
+    throw new Unavailable(problem?.detail ?? `The server ${isSilent ? "does not answer" : "is busy"}.`, { retryAfter, isLost: LOST.has(answer.status), isSilent });
   }
-  throw new Problem(answer.status, problem);
+  throw new Problem(answer.status, problem, answer.headers.get("Date"));
 }
 
 /** A key that makes a repeated request harmless; `randomUUID` is missing on plain http beyond localhost. */

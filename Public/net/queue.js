@@ -167,7 +167,7 @@ export class ActionQueue {
   async #attempt(request) {
     const { jobs, documents, key } = request;
     const body = bodyOf(documents);
-    let isWaiting = false;
+    let [isWaiting, isRead] = [false, false];
     try {
       for (let losses = 0, attempt = 0; ; attempt += 1) {
         try {
@@ -176,11 +176,14 @@ export class ActionQueue {
         } catch (error) {
           if (!(error instanceof Unavailable) || this.#stopped) throw error;
           // Without a read just before, the server may have been gone already: that is no fault of the action.
-          if (error.isLost && attempt > 0 && !this.#leaving) losses += 1;
+          if (error.isLost && isRead && !this.#leaving) losses += 1;
           if (losses >= LOSSES) throw new GivenUp(() => this.#add({ document: () => body, late: false, sent: body, key }));
           isWaiting = true;
           this.onWaiting(true, error.message);
+          // Over another connection, or at another server, it may be answered at once.
+          if (error.isSilent && attempt === 0) continue;
           await this.#awaitRead(error);
+          isRead = true;
           if (losses > 0 && jobs.length > 1 && (await this.#forestall(key))) return false;
         }
       }

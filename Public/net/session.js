@@ -42,6 +42,7 @@ export class Session {
     this.isFirst = isFirst;
     this.queue = new ActionQueue((body, key, keepalive) => this.#perform(body, key, keepalive), () => this.catchUp(), (on, why) => hooks.onWaiting(on, why));
     this.live = new Live({
+      revision: () => this.tree.revision,
       url: () => `sessions/${this.id}/events?since=${this.tree.revision}`,
       onChange: (change) => this.#receive(change).catch(() => {}),
       onSnapshot: (snapshot) => this.#load(snapshot).catch(() => {}),
@@ -106,7 +107,7 @@ export class Session {
     if (stored) {
       this.id = stored;
       try {
-        return await request(`sessions/${this.id}`, { timeout: 10000, onAnswer: this.#noteInspection });
+        return await request(`sessions/${this.id}`, { onAnswer: this.#noteInspection });
       } catch (error) {
         if (!(error instanceof Problem) || error.status !== 404) throw this.#lost(error) ? new Gone() : error;
         storeSession(this.scene, null);
@@ -115,7 +116,7 @@ export class Session {
     if (this.isFirst) return null;
     /** @type {Protocol.Snapshot | null} */ let snapshot = null;
     try {
-      snapshot = await request(`scenes/${escaped(this.scene)}/session`, { timeout: 10000, onAnswer: this.#noteInspection });
+      snapshot = await request(`scenes/${escaped(this.scene)}/session`, { onAnswer: this.#noteInspection });
     } catch (error) {
       if (!(error instanceof Problem) || error.holdsSession) throw this.#lost(error) ? new Gone() : error;
     }
@@ -146,7 +147,7 @@ export class Session {
   /** @template [T=Protocol.Snapshot] @param {string} [query] @returns {Promise<T>} */
   async #get(query = "") {
     try {
-      return await request(`sessions/${this.id}${query}`, { timeout: 10000, onAnswer: this.#noteInspection });
+      return await request(`sessions/${this.id}${query}`, { onAnswer: this.#noteInspection });
     } catch (error) {
       throw this.#lost(error) ? new Gone() : error;
     }
@@ -215,24 +216,30 @@ export class Session {
         leads ||= answer.headers.has("X-Client");
       };
       const isReport = [document].flat().every(({ action }) => action === "resize" || action === "scroll");
-      await this.#receive(await request(path, { method: "POST", body: document, headers, keepalive, onAnswer }), !isReport);
+      /** @type {Protocol.Change | null} */ const change = await request(path, { method: "POST", body: document, headers, keepalive, onAnswer });
+      await this.#receive(change, !isReport);
+      if (change) this.live.expect(change);
       this.#isUnsure = false;
       if (leads) this.hooks.onLead();
     } catch (error) {
       this.#isUnsure ||= error instanceof Unavailable && error.isLost;
+      if (!(error instanceof Problem)) throw error;
+      error.refused = [document].flat()[error.body.performed ?? 0];
       // The actions before a refused one were performed.
-      if (error instanceof Problem && error.body.change) await this.#receive(error.body.change);
-      if (error instanceof Problem && error.holdsSession && this.#lost(error)) throw new Gone();
-      if (!(error instanceof Problem) || !(error.isOfOtherText || (error.status === 404 && !error.body.candidates))) throw error;
+      await this.#receive(error.body.change);
+      if (error.holdsSession && this.#lost(error)) throw new Gone();
       // The text is another, or the target or the whole session is missing; only asking for the session tells.
-      await this.catchUp();
+      if (error.isOfOtherText || (error.status === 404 && !error.body.candidates)) await this.catchUp();
       throw error;
     }
   }
 
-  /** @param {Protocol.Change | null} change @param {boolean} [isChange] whether it is more than what the page has measured */
+  /** @param {Protocol.Change | null | undefined} change @param {boolean} [isChange] whether it is more than what the page has measured */
   async #receive(change, isChange = true) {
-    if (this.gone || !change || change.revision <= this.tree.revision) return;
+    if (this.gone || !change) return;
+    // The server does not know the revision held: it was restored from an older state.
+    if (!change.since && this.tree.revision) return this.#reload();
+    if (change.revision <= this.tree.revision) return;
     const wait = this.hooks.prepare(change.invalidated, isChange);
     if (wait) {
       await wait;
@@ -251,15 +258,8 @@ export class Session {
   }
 
   async catchUp() {
-    try {
-      /** @type {Protocol.Change | null} */ const change = await this.#get(`?since=${this.tree.revision}`);
-      // Another answer may have come first; this one is then either old news or asked for anew.
-      await this.#receive(change);
-    } catch (error) {
-      if (!(error instanceof Problem) || error.status !== 400) throw error;
-      // A revision that the server does not know: it was restored from an older state.
-      await this.#reload();
-    }
+    // Another answer may come first; this one is then either old news or asked for anew.
+    await this.#receive(await this.#get(`?since=${this.tree.revision}`));
   }
 
   async #reload() {

@@ -1,6 +1,7 @@
 // @ts-check
 import { Problem, request } from "../net/api.js";
 import { root } from "../net/root.js";
+import { LONG } from "../net/silence.js";
 import { storeSession, storedSession } from "../net/store.js";
 import { addressOf } from "../places/address.js";
 import { takeSnapshot } from "../places/app.js";
@@ -48,7 +49,7 @@ export async function endPage(page, scene, name, isOnly) {
  * @param {string} scene @param {string | undefined} shown the session that came with the page
  */
 async function endSessions(scene, shown) {
-  /** @type {Protocol.Snapshot | null} */ const found = await request(`scenes/${encodeURIComponent(scene)}/session`);
+  /** @type {Protocol.Snapshot | null} */ const found = await request(`scenes/${encodeURIComponent(scene)}/session`, { patience: LONG });
   const ids = new Set([storedSession(scene), shown, found?.session].filter(Boolean));
   for (const id of ids) await close(`${id}`);
   storeSession(scene, null);
@@ -59,7 +60,7 @@ async function endSessions(scene, shown) {
 /** @param {string} id */
 async function close(id) {
   try {
-    await request(`sessions/${id}`, { method: "DELETE" });
+    await request(`sessions/${id}`, { method: "DELETE", patience: LONG });
   } catch (error) {
     // It has ended before.
     if (!(error instanceof Problem) || error.status !== 404) throw error;

@@ -35,6 +35,7 @@ export class ScenePage {
   /** @type {keyof WORDS} ends with `gone` */ #state = "opening";
   /** Why actions wait, if they do. */ #waiting = "";
   /** @type {import("../inspector/inspector.js").Inspector | null} */ #inspector = null;
+  /** @type {import("./repetitions.js").Repetitions | null} */ #repetitions = null;
   /**
    * Addresses that the app has asked for and the browser has not opened.
    * @type {string[]}
@@ -129,6 +130,7 @@ export class ScenePage {
     }
     this.#places.changed();
     this.#inspector?.changed(patch);
+    this.#repetitions?.changed();
   }
 
   /** @type {SessionHooks["onOpen"]} */
@@ -162,7 +164,7 @@ export class ScenePage {
 
   /** @type {SessionHooks["onWaiting"]} */
   onWaiting(on, why) {
-    this.#waiting = !on ? "" : why && !/reached/.test(why) ? `${why} Retrying…` : RETRYING;
+    this.#waiting = !on ? "" : why && !/reached/.test(why) ? `${why} ${/answer/.test(why) ? "Trying another connection." : "Retrying…"}` : RETRYING;
     this.#showState();
   }
 
@@ -221,8 +223,13 @@ export class ScenePage {
   }
 
   /** @param {unknown} error */
-  #refused(error) {
-    if (error instanceof Problem && !this.#session.gone) toast(error.message);
+  async #refused(error) {
+    if (!(error instanceof Problem) || this.#session.gone) return;
+    const notice = toast(error.message);
+    // It has ended the server.
+    if (!error.body.action) return;
+    const { Repetitions } = await import("./repetitions.js");
+    (this.#repetitions ??= new Repetitions(this.#view, this.#session.ended)).offer(notice, error);
   }
 
   /** @param {GivenUp} error */

@@ -1,6 +1,7 @@
 // @ts-check
 import { freshKey, request } from "../net/api.js";
 import { surroundings } from "../net/opening.js";
+import { LONG } from "../net/silence.js";
 import { clientName, storeSession, storedSession } from "../net/store.js";
 import { addressOf } from "../places/address.js";
 import { banner } from "../ui/notices.js";
@@ -41,9 +42,9 @@ async function openWindow(scene, value, isOnly) {
 /** @param {string} scene @param {unknown} value @param {boolean} isOnly */
 async function begin(scene, value, isOnly) {
   const headers = { "Idempotency-Key": freshKey(), "X-Client": clientName(freshKey) };
-  /** @type {Protocol.Snapshot} */ const { session, root } = await request("sessions", { method: "POST", body: { scene, environment: surroundings() }, headers });
+  /** @type {Protocol.Snapshot} */ const { session, root } = await request("sessions", { method: "POST", body: { scene, environment: surroundings() }, headers, patience: LONG });
   const target = value === undefined ? null : findNode(root, "PresentedValue");
-  if (target) await request(`sessions/${session}/actions`, { method: "POST", body: { target, action: "present", value }, headers: { "Idempotency-Key": freshKey() } });
+  if (target) await request(`sessions/${session}/actions`, { method: "POST", body: { target, action: "present", value }, headers: { "Idempotency-Key": freshKey() }, patience: LONG });
   /** @type {Opened} */
   const one = { scene, value: written(value), session, tab: null };
   opened.push(one);
@@ -87,4 +88,4 @@ async function dismissWindows(scene, value, session) {
 }
 
 /** @param {string} session */
-const end = (session) => request(`sessions/${session}`, { method: "DELETE", keepalive: true }).catch(() => {});
+const end = (session) => request(`sessions/${session}`, { method: "DELETE", keepalive: true, patience: LONG }).catch(() => {});

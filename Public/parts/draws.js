@@ -7,12 +7,15 @@
  * @type {Partial<Record<import("./parts.js").Part, string>>}
  */
 export const DRAWS = {
-  controls: "TextField SearchField SecureField TextEditor Slider Stepper Picker DatePicker ColorPicker Grid GridRow LazyVGrid LazyHGrid List Section Form GroupBox LabeledContent DisclosureGroup Menu NavigationStack NavigationView Detail Sidebar Content NavigationSplitView TabView TabViewBottomAccessory ProgressView ScrollView ContentUnavailableView Sheet FullScreenCover Popover Alert ConfirmationDialog contextMenu contextMenu() refresh() keyboardShortcut layout=Grid placement=secondaryAction",
+  maps: "Map MapPart MapControl geolocation",
+  charts: "Chart ChartPart ChartPlot",
+  controls: "TextField SearchField SecureField TextEditor Slider Stepper Picker DatePicker ColorPicker Grid GridRow LazyVStack LazyVGrid LazyHGrid List Section Form GroupBox LabeledContent DisclosureGroup Menu NavigationStack NavigationView Detail Sidebar Content NavigationSplitView TabView TabViewBottomAccessory ProgressView ScrollView ContentUnavailableView Sheet FullScreenCover Popover Alert ConfirmationDialog contextMenu contextMenu() columns refresh() keyboardShortcut layout=Grid placement=secondaryAction",
   drawing: "Color Rectangle Circle Capsule Ellipse RoundedRectangle UnevenRoundedRectangle Path Shape Canvas Mask AsyncImage blendMode brightness drawing gradient=mesh luminanceToAlpha projectionEffect",
   gestures: "drag() hover() magnify() rotate()",
   layout: "Layout ViewThatFits alignmentGuide aspectRatio containerRelativeFrame fixedSize minimumScaleFactor resize() scroll() scrollTo",
+  media: "VideoPlayer media()",
   motion: "symbolEffect",
   symbols: "systemImage systemName",
-  tables: "Gauge MarkedValueLabels Table TableRow TableCell HSplitView VSplitView MultiDatePicker SearchScopes SearchSuggestions DatePicker.graphical DatePicker.wheel TabView.sidebarAdaptable TabView.verticalPage columnVisibility indexBackground indexDisplay suggestedTokens tokens",
+  tables: "Gauge MarkedValueLabels Table TableRow TableCell HSplitView VSplitView MultiDatePicker SearchScopes SearchSuggestions Picker.wheel DatePicker.graphical DatePicker.wheel TabView.sidebarAdaptable TabView.verticalPage columnVisibility indexBackground indexDisplay suggestedTokens tokens",
   files: "Commands CommandMenu CommandGroup StandardCommands PresentedValue Document FileImporter FileExporter PasteButton ShareLink Inspector DragPreview draggable drop() findNavigator() hoverMove() zoom()",
 };

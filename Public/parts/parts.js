@@ -1,21 +1,26 @@
 // @ts-check
 import { backoff, pause } from "../net/patience.js";
+import { PATIENCE } from "../net/silence.js";
 import { loadStyles } from "../drawing/sheets.js";
 import { hasSymbol, whenEmpty } from "../drawing/symbols.js";
 import { DRAWS } from "./draws.js";
 
-/** @typedef {"controls" | "drawing" | "files" | "gestures" | "layout" | "motion" | "symbols" | "tables"} Part */
+/** @typedef {"charts" | "controls" | "drawing" | "files" | "gestures" | "layout" | "maps" | "media" | "motion" | "symbols" | "tables"} Part */
 /** @typedef {Protocol.Child | Protocol.ChangedNode} Content */
 
 /** @type {Record<Part, () => Promise<unknown>>} */
 const LOADERS = {
+  charts: () => import("./charts.js").then(({ ready }) => ready),
   // Most scenes need both, so that neither waits for the other.
   controls: () => Promise.all([loadStyles("styles/parts.css"), import("./controls.js")]),
   drawing: () => import("./drawing.js"),
   files: () => import("./files.js").then(({ ready }) => ready),
   gestures: () => import("./gestures.js"),
   layout: () => import("./layout.js"),
-  motion: () => import("./motion.js"),
+  maps: () => import("./maps.js").then(({ ready }) => ready),
+  media: () => import("./media.js").then(({ ready }) => ready),
+  // A change is not held up by what only lets it move.
+  motion: () => Promise.race([import("./motion.js"), new Promise((resolve) => setTimeout(resolve, PATIENCE))]),
   symbols: () => import("./symbols.js"),
   tables: () => import("./tables.js").then(({ ready }) => ready),
 };

@@ -1,5 +1,6 @@
 // @ts-check
 import { request } from "../net/api.js";
+import { LONG } from "../net/silence.js";
 import { addressOf } from "../places/address.js";
 import { attr, make, text } from "../view/dom.js";
 import { Stage } from "./stage.js";
@@ -55,7 +56,7 @@ begin().catch((/** @type {Error} */ error) => {
 });
 
 async function begin() {
-  /** @type {Protocol.Scenes} */ const { scenes } = await request("scenes");
+  /** @type {Protocol.Scenes} */ const { scenes } = await request("scenes", { patience: LONG });
   previews = /** @type {PreviewScene[]} */ (scenes.filter(({ preview }) => preview));
   list();
   choose();

@@ -1,22 +1,24 @@
 // @ts-check
 import { storeSession } from "../net/store.js";
-import { wearScheme } from "../drawing/scheme.js";
 
 /**
  * Shows a scene as the frame around the page wants it. The frame has what a page of this server has written to it,
  * since no other may show the page.
  * @param {string} scene
  */
-export function wearLook(scene) {
+export async function wearLook(scene) {
   const { dataset } = /** @type {HTMLElement} */ (frameElement);
-  // It is of the session that was opened last, which another frame may have.
-  document.getElementById("snapshot")?.remove();
-  if (dataset.session) storeSession(scene, dataset.session);
   if (dataset.scale) document.documentElement.style.fontSize = `${dataset.scale}%`;
   if (dataset.scheme) {
     document.documentElement.dataset.scheme = dataset.scheme;
+    // Imported so, it is not a part of the first script.
+    const { wearScheme } = await import("../drawing/scheme.js");
     wearScheme(undefined);
   }
+  // It is of the session that was opened last, which another frame may have.
+  document.getElementById("snapshot")?.remove();
+  // Last, since all frames of a tab store in the same place, and the page reads it at once.
+  if (dataset.session) storeSession(scene, dataset.session);
   countRequests(dataset);
 }
 

@@ -1,5 +1,6 @@
 // @ts-check
 import { request } from "../net/api.js";
+import { LONG } from "../net/silence.js";
 import { atRest, hold } from "./rest.js";
 import { Stage } from "./stage.js";
 import { VARIANTS } from "./variants.js";
@@ -12,7 +13,7 @@ let shown = null;
 
 /** The previews of the server and the surroundings, for `stateroom shots`. */
 export async function list() {
-  /** @type {Protocol.Scenes} */ const { scenes } = await request("scenes");
+  /** @type {Protocol.Scenes} */ const { scenes } = await request("scenes", { patience: LONG });
   return { previews: scenes.filter(({ preview }) => preview), variants: VARIANTS.map(({ name }) => name) };
 }
 

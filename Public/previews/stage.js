@@ -1,6 +1,7 @@
 // @ts-check
 import { freshKey, request } from "../net/api.js";
 import { surroundings } from "../net/opening.js";
+import { LONG } from "../net/silence.js";
 import { addressOf } from "../places/address.js";
 import { make } from "../view/dom.js";
 import { sizeOf } from "./variants.js";
@@ -30,7 +31,7 @@ export class Stage {
   async open(fixed = {}) {
     const { scheme, environment } = this.variant;
     const body = { scene: this.scene.id, environment: { ...surroundings(), ...fixed, colorScheme: scheme, windowSize: this.size, ...environment } };
-    /** @type {Protocol.Snapshot} */ const snapshot = await request("sessions", { method: "POST", body, headers: { "Idempotency-Key": freshKey() } });
+    /** @type {Protocol.Snapshot} */ const snapshot = await request("sessions", { method: "POST", body, headers: { "Idempotency-Key": freshKey() }, patience: LONG });
     this.#session = snapshot.session;
     if (this.#isClosed) return this.close();
     this.frame.dataset.session = snapshot.session;

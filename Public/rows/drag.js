@@ -1,4 +1,6 @@
 // @ts-check
+import { scrollerOf } from "../keeping/places.js";
+import { visibleBox } from "../layout/visible.js";
 import { moveBy, movableRun } from "./actions.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
@@ -25,7 +27,8 @@ export function drags(list) {
  * @param {ViewRecord} record @param {HTMLElement} row @param {PointerEvent} start
  */
 export function startDrag(record, row, start) {
-  const startScroll = scrollY;
+  const area = scrollerOf({ core: row });
+  const startScroll = area.scrollTop;
   let dragging = false;
   let by = 0;
   /** @type {{element: HTMLElement, middle: number, height: number}[]} */ let others = [];
@@ -36,7 +39,7 @@ export function startDrag(record, row, start) {
     const run = movableRun(record).flatMap((id) => record.view.records.get(id)?.outer ?? []).filter((element) => element.isConnected);
     others = run.map((element) => {
       const { top, height } = element.getBoundingClientRect();
-      return { element, middle: top + height / 2 + scrollY, height };
+      return { element, middle: top + height / 2 + area.scrollTop, height };
     });
     index = run.indexOf(row);
     row.classList.add("dragging");
@@ -47,9 +50,10 @@ export function startDrag(record, row, start) {
     if (!dragging && across < SLOP) return;
     if (!dragging) begin();
     event.preventDefault();
-    if (event.clientY < EDGE) scrollBy(0, -12);
-    else if (event.clientY > innerHeight - EDGE) scrollBy(0, 12);
-    const down = event.clientY - start.clientY + scrollY - startScroll;
+    const seen = visibleBox(area);
+    if (event.clientY < seen.top + EDGE) area.scrollBy(0, -12);
+    else if (event.clientY > seen.bottom - EDGE) area.scrollBy(0, 12);
+    const down = event.clientY - start.clientY + area.scrollTop - startScroll;
     row.style.translate = `0 ${down}px`;
     by = makeRoom(others, index, down);
   };

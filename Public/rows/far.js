@@ -1,14 +1,25 @@
 // @ts-check
 import { make, text } from "../view/dom.js";
 import { FocusKeeper } from "../input/focus.js";
-import { ASIDE, PRESENTED } from "../view/place.js";
-import { markRunsLater } from "./runs.js";
+import { PRESENTED, placeAll } from "../view/place.js";
+import { childrenOf, linesOf, rowCount, startOf, weight } from "./children.js";
 import { holdsFocus, layOut, wordsOf } from "./words.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
+/** @typedef {import("../model/tree.js").TreeNode} TreeNode */
 /** @typedef {{ids: string[], element: HTMLElement}} Stretch rows that are not drawn, and the element with their words */
+/**
+ * The rows of a kind of container that draws only some of them. They are the children that it lays out.
+ * @typedef {object} Rows
+ * @property {"li" | "div"} tag of an element with the words of some rows
+ * @property {{call(host: ViewRecord): HTMLElement}["call"]} row makes an element for the words of a row: they go into its child, if it has one
+ * @property {{call(host: ViewRecord): boolean}["call"]} [fits] whether rows can be left out
+ * @property {{call(host: ViewRecord, row: TreeNode): string[]}["call"]} [shown] the parts of a row whose words are seen, if not all are
+ * @property {{call(host: ViewRecord): number}["call"]} [columns] the number of rows beside each other
+ * @property {{call(host: ViewRecord): void}["call"]} [drawn] called when more rows were drawn
+ */
 
-/** A list with more rows is drawn only around the window. */
+/** A container with more rows is drawn only around the window. */
 const MANY = 200;
 /** The number of rows that are drawn before the window's place is known, and of those that are drawn together. */
 const FIRST = 40;
@@ -16,10 +27,8 @@ const TOGETHER = 25;
 /** The distances, in windows, within which rows are drawn, and beyond which they are taken back. */
 const NEAR = 1;
 const FAR = 5;
-/** Children that are no rows. */
-const OTHERS = new Set([...ASIDE, "Header", "Footer"]);
-/** The states of a row in which it is not taken back. */
-const HELD = ":focus-within, .swiping, .swiped, .dragging, .lifted, :has(:popover-open)";
+/** The states of a row in which it is not taken back: the Tab key stops at one, for example. */
+const HELD = ":focus-within, .table-row[tabindex='0'], :has(> :is(.table-row, .select)[tabindex='0']), .swiping, .swiped, .dragging, .lifted, :has(:popover-open)";
 
 /** @type {WeakMap<ViewRecord, FarRows>} */
 const all = new WeakMap();
@@ -31,58 +40,129 @@ addEventListener("beforeprint", () => {
 });
 
 /**
- * The rows of a list or of one of its sections, as far as they are drawn. The rest are words: they can be found, are read
- * aloud, and take about the room that their rows will.
+ * The rows of a container or of one of its sections, as far as they are drawn. The rest are words: they can be found, are
+ * read aloud, and take about the room that their rows will.
  */
 class FarRows {
   /** @type {Map<string, Stretch>} the stretch of each row that is not drawn */ #stretches = new Map();
   /** @type {Map<Element, string[]>} the rows that were drawn together, by the first and the last of them */ #drawn = new Map();
   #isFirst = true;
-  /** Whether the list was taken off the page, and may come back. */ #isResting = false;
+  /** Whether the container was taken off the page, and may come back. */ #isResting = false;
+  /** The number of rows beside each other. */ #columns = 1;
+  #resized = new ResizeObserver(() => this.fitColumns());
   #near = new IntersectionObserver((entries) => this.#come(entries), margins(NEAR));
   #away = new IntersectionObserver((entries) => this.#go(entries), margins(FAR));
 
-  /** @param {ViewRecord} record @param {ViewRecord} list */
-  constructor(record, list) {
+  /** @param {ViewRecord} record @param {ViewRecord} host the container @param {Rows} rows */
+  constructor(record, host, rows) {
     this.record = record;
-    this.list = list;
+    this.host = host;
+    this.rows = rows;
+    this.#follow();
   }
 
   /**
-   * Returns the content of the list: ids of rows to draw, and elements in place of the others.
+   * Returns the content: ids of children to draw, and elements in place of the others.
    * - Complexity: O(n) for n rows.
    * @returns {(string | HTMLElement)[]}
    */
   pieces() {
-    const { node, view } = this.record;
+    const { view } = this.record;
+    const { rows, others } = childrenOf(this.record);
     if (this.#isResting) this.#resume();
     const before = this.#stretches;
     this.#stretches = new Map();
+    const columns = this.rows.columns?.(this.host) ?? 1;
+    // Words that stand beside others have another place if there are more or fewer of them.
+    /** @type {Map<string, Stretch>} */ const kept = columns === this.#columns ? before : new Map();
+    this.#columns = columns;
+    const most = this.#whole(2 * TOGETHER);
     /** @type {(string | HTMLElement)[]} */ const pieces = [];
     /** @type {string[]} */ let run = [];
-    let left = this.#isFirst ? FIRST - startOf(this.list, this.record) : 0;
+    let left = this.#isFirst ? FIRST - startOf(this.host, this.record) : 0;
     const close = () => {
       // A few rows that have just come are drawn at once.
       const isNew = !this.#isFirst && run.length <= TOGETHER && !run.some((id) => before.has(id));
-      pieces.push(...(isNew ? run : run.length ? [this.#stretch(run, before.get(run[0]))] : []));
+      pieces.push(...(isNew ? run : run.length ? [this.#stretch(run, kept.get(run[0]))] : []));
       run = [];
     };
-    for (const id of node.children) {
-      const child = view.tree.nodes.get(id);
-      if (!child || OTHERS.has(child.type) || view.records.has(id) || view.kept?.holds(id) || left > 0) {
+    for (const line of linesOf(rows, columns)) {
+      if (left > 0 || line.some((id) => view.records.has(id) || view.kept?.holds(id))) {
         close();
-        pieces.push(id);
-        left -= child ? weight(child) : 0;
+        pieces.push(...line);
+        left -= rowCount(view.tree.nodes, line);
         continue;
       }
-      if (run.length === 2 * TOGETHER || (run.length > 0 && before.get(id)?.ids[0] === id) || (run.length >= TOGETHER && !before.has(id))) close();
-      run.push(id);
+      const [id] = line;
+      const known = kept.get(id);
+      // Words that are there stay, but a few rows join others.
+      const isApart = known?.ids[0] === id && run.length + known.ids.length > TOGETHER;
+      if (run.length === most || (run.length > 0 && isApart) || (run.length >= TOGETHER && !known)) close();
+      run.push(...line);
     }
     close();
+    pieces.push(...others);
     for (const { element } of new Set(before.values())) if (!this.#isHeld(element)) this.#forget(element);
+    const isSeen = this.record.core.isConnected;
+    view.later(() => {
+      this.#watch();
+      if (isSeen) this.#drawSeen();
+    });
     if (this.#isFirst) view.later(() => requestAnimationFrame(() => this.#measure()));
     this.#isFirst = false;
     return pieces;
+  }
+
+  /**
+   * A number of rows, and as many more as fill the last line.
+   * @param {number} count
+   */
+  #whole(count) {
+    return Math.ceil(count / this.#columns) * this.#columns;
+  }
+
+  /** Watches all rows that are drawn, in groups, to take them back when they are far away. */
+  #watch() {
+    for (const end of this.#drawn.keys()) this.#away.unobserve(end);
+    this.#drawn.clear();
+    const most = this.#whole(TOGETHER);
+    /** @type {string[]} */ let run = [];
+    const close = () => {
+      if (run.length > 0) this.#note(run);
+      run = [];
+    };
+    for (const id of childrenOf(this.record).rows) {
+      if (!this.record.view.records.has(id) || run.length === most) close();
+      if (this.record.view.records.has(id)) run.push(id);
+    }
+    close();
+  }
+
+  /** @param {string[]} ids of a group */
+  #note(ids) {
+    const { records } = this.record.view;
+    for (const id of [ids[0], ids[ids.length - 1]]) {
+      const end = records.get(id)?.outer;
+      if (!end) continue;
+      this.#drawn.set(end, ids);
+      this.#away.observe(end);
+    }
+  }
+
+  /** Draws rows that a change has brought into the window before their words are seen there. */
+  #drawSeen() {
+    const seen = [...new Set(this.#stretches.values())].filter(({ element }) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+    if (seen.length > 0) this.#draw(seen);
+  }
+
+  /** Places rows anew if another number of them stands beside each other. */
+  fitColumns() {
+    const { id, view } = this.record;
+    if (view.records.get(id) !== this.record || this.rows.columns?.(this.host) === this.#columns) return;
+    view.extend([this.host.id], () => placeAll(this.record));
   }
 
   /** @param {Element} element */
@@ -100,21 +180,41 @@ class FarRows {
   /** @param {string[]} ids */
   #words(ids) {
     const { nodes } = this.record.view.tree;
-    const element = make("li", "far-rows", ...ids.map((id) => {
-      const row = make("div", "far-row", wordsOf(nodes, id));
-      row.setAttribute("role", "listitem");
+    const pattern = this.rows.row(this.host);
+    const element = make(this.rows.tag, "far-rows", ...ids.map((id) => {
+      const row = /** @type {HTMLElement} */ (pattern.cloneNode(true));
+      wordsIn(row).textContent = this.#wordsOf(id);
       row.dataset.far = id;
-      const share = weight(/** @type {import("../model/tree.js").TreeNode} */ (nodes.get(id)));
+      const share = weight(/** @type {TreeNode} */ (nodes.get(id)));
       if (share !== 1) row.style.setProperty("--share", String(share));
       return row;
     }));
     element.setAttribute("role", "none");
     element.dataset.first = ids[0];
-    element.style.setProperty("--rows", String(rowCount(nodes, ids)));
+    element.style.setProperty("--rows", String(Math.ceil(rowCount(nodes, ids) / this.#columns)));
+    if (this.rows.columns) element.style.setProperty("--beside", String(this.#columns));
     owners.set(element, this);
     this.#near.observe(element);
     layOut(element);
     return element;
+  }
+
+  /** @param {string} id */
+  #wordsOf(id) {
+    const { nodes } = this.record.view.tree;
+    const node = nodes.get(id);
+    const shown = node && this.rows.shown?.(this.host, node);
+    return shown ? shown.map((part) => wordsOf(nodes, part)).join(" ") : wordsOf(nodes, id);
+  }
+
+  /**
+   * Writes the words of a row that is not drawn.
+   * @param {string} id
+   */
+  #reword(id) {
+    const stretch = this.#stretches.get(id);
+    const row = stretch?.element.children[stretch.ids.indexOf(id)];
+    if (row) text(wordsIn(row), this.#wordsOf(id));
   }
 
   /** @param {Element} element */
@@ -125,15 +225,21 @@ class FarRows {
 
   /** The rows that are drawn say how high the others may be. */
   #measure() {
-    const isRow = (/** @type {Element} */ element) => element.matches(".box-row:not(.section-row)");
-    const elements = [...this.record.content.children];
-    const from = elements.findIndex(isRow);
-    if (from < 0 || !elements[from].isConnected || this.list.core.style.getPropertyValue("--far-row")) return;
-    // Others may be drawn already, where the list was left.
-    const end = elements.findIndex((element, at) => at > from && !isRow(element));
-    const rows = elements.slice(from, end < 0 ? undefined : end);
-    const height = (rows[rows.length - 1].getBoundingClientRect().bottom - rows[0].getBoundingClientRect().top) / rows.length;
-    if (height > 0) this.list.core.style.setProperty("--far-row", `${height}px`);
+    this.fitColumns();
+    const { content, view } = this.record;
+    const { style } = this.host.core;
+    const children = childrenOf(this.record).rows;
+    const isRow = (/** @type {string} */ id) => view.records.has(id) && view.tree.nodes.get(id)?.type !== "Section";
+    const from = children.findIndex(isRow);
+    if (from < 0 || !content.isConnected || style.getPropertyValue("--far-row")) return;
+    // Others may be drawn already, where the container was left.
+    const end = children.findIndex((id, at) => at > from && !isRow(id));
+    const rows = children.slice(from, end < 0 ? undefined : end).flatMap((id) => view.records.get(id)?.outer ?? []);
+    const gap = parseFloat(getComputedStyle(content).rowGap) || 0;
+    const height = (rows[rows.length - 1].getBoundingClientRect().bottom - rows[0].getBoundingClientRect().top + gap) / Math.ceil(rows.length / this.#columns);
+    if (height <= gap) return;
+    style.setProperty("--far-row", `${height}px`);
+    style.setProperty("--far-gap", `${gap}px`);
   }
 
   /** @param {IntersectionObserverEntry[]} entries */
@@ -145,18 +251,14 @@ class FarRows {
   /** @param {Stretch[]} stretches */
   #draw(stretches) {
     const { view } = this.record;
-    view.extend([this.list.id], () => {
+    view.extend([this.host.id], () => {
       for (const { ids, element } of stretches) {
         for (const id of ids) this.#stretches.delete(id);
-        const rows = ids.map((id) => view.ensure(id).outer);
-        element.replaceWith(...rows);
+        element.replaceWith(...ids.map((id) => view.ensure(id).outer));
         this.#forget(element);
-        for (const end of [rows[0], rows[rows.length - 1]]) {
-          this.#drawn.set(end, ids);
-          this.#away.observe(end);
-        }
+        this.#note(ids);
       }
-      markRunsLater(this.list);
+      this.rows.drawn?.(this.host);
     });
   }
 
@@ -176,7 +278,7 @@ class FarRows {
     const { node, view } = this.record;
     const from = end.isConnected ? node.children.indexOf(ids[0]) : -1;
     if (from >= 0) {
-      const isWhole = ids.every((id, at) => node.children[from + at] === id);
+      const isWhole = ids.every((id, at) => node.children[from + at] === id) && this.#isAligned(ids);
       const rows = ids.flatMap((id) => view.records.get(id)?.outer ?? []);
       if (!isWhole || rows.length < ids.length || rows.some((row) => row.matches(HELD))) return;
       const within = recordsIn(view, ids);
@@ -191,6 +293,17 @@ class FarRows {
     }
     this.#drawn.delete(end);
     this.#away.unobserve(end);
+  }
+
+  /**
+   * Whether rows fill whole lines.
+   * @param {string[]} ids of rows that follow each other
+   */
+  #isAligned(ids) {
+    if (this.#columns === 1) return true;
+    const { rows } = childrenOf(this.record);
+    const from = rows.indexOf(ids[0]);
+    return from % this.#columns === 0 && (ids.length % this.#columns === 0 || from + ids.length === rows.length);
   }
 
   /**
@@ -212,18 +325,27 @@ class FarRows {
    */
   changed(id) {
     const { view } = this.record;
-    const stretch = this.#stretches.get(id);
-    const row = stretch?.element.children[stretch.ids.indexOf(id)];
-    if (row) text(row, wordsOf(view.tree.nodes, id));
+    this.#reword(id);
     // The page follows where the app puts the focus.
     if (holdsFocus(view.tree.nodes, id)) view.later(() => this.reach(id));
   }
 
-  /** Follows the window no more, as the list is not on the page, where another may cover it. */
+  /** Writes the words of all rows that are not drawn, as others of their parts are seen. */
+  reword() {
+    for (const id of this.#stretches.keys()) this.#reword(id);
+  }
+
+  #follow() {
+    this.host.core.classList.add("windowed");
+    if (this.rows.columns) this.#resized.observe(this.record.content);
+  }
+
+  /** Follows the window no more, as the container is not on the page, where another may cover it. */
   rest() {
     this.#isResting = true;
     this.#near.disconnect();
     this.#away.disconnect();
+    this.#resized.disconnect();
   }
 
   /**
@@ -232,17 +354,16 @@ class FarRows {
    */
   #resume() {
     this.#isResting = false;
-    for (const { ids, element } of new Set(this.#stretches.values())) {
-      this.#near.observe(element);
-      // Meanwhile no one has said that they have changed.
-      ids.forEach((id, at) => text(element.children[at], wordsOf(this.record.view.tree.nodes, id)));
-    }
-    for (const end of this.#drawn.keys()) this.#away.observe(end);
+    this.#follow();
+    for (const { element } of new Set(this.#stretches.values())) this.#near.observe(element);
+    // Meanwhile no one has said that they have changed.
+    this.reword();
   }
 
   end() {
     this.rest();
     for (const { element } of this.#stretches.values()) element.remove();
+    this.host.core.classList.remove("windowed");
     all.delete(this.record);
   }
 }
@@ -271,43 +392,22 @@ function isHeld({ node, state }) {
   return PRESENTED.has(node.type) || Boolean(draft?.busy);
 }
 
-/**
- * Returns the number of rows that a child of a list fills.
- * @param {import("../model/tree.js").TreeNode} node
- */
-const weight = ({ type, children }) => (type === "Section" ? children.length : 1);
+/** @param {Element} row one that is not drawn */
+const wordsIn = (row) => row.firstElementChild ?? row;
 
 /**
- * Returns the number of rows that children of a list fill.
- * @param {Map<string, import("../model/tree.js").TreeNode>} nodes @param {string[]} ids
- */
-const rowCount = (nodes, ids) => ids.reduce((sum, id) => sum + weight(/** @type {import("../model/tree.js").TreeNode} */ (nodes.get(id))), 0);
-
-/**
- * Returns the number of rows before those of a container.
- * @param {ViewRecord} list @param {ViewRecord} container
- */
-function startOf(list, container) {
-  const { nodes } = list.view.tree;
-  const before = list === container ? [] : list.node.children.slice(0, list.node.children.indexOf(container.id));
-  return rowCount(nodes, before);
-}
-
-/** @param {ViewRecord} record a list or a section of one */
-const listOf = (record) => (record.node.type === "List" ? record : record.parent?.node.type === "List" ? record.parent : null);
-
-/**
- * Returns the rows of a list or section to draw, with elements in place of the others, or null if all are drawn.
+ * Returns the children of a container or of one of its sections to draw, with elements in place of the others, or null if
+ * all are drawn.
  * @param {ViewRecord} record @returns {(string | HTMLElement)[] | null}
  */
 export function piecesOf(record) {
-  const list = listOf(record);
-  const { nodes } = record.view.tree;
-  if (!list || rowCount(nodes, list.node.children) <= MANY) {
+  const host = record.node.type === "Section" ? record.parent : record;
+  const rows = host?.kind.rows;
+  if (!rows || rowCount(host.view.tree.nodes, host.node.children) <= MANY || rows.fits?.(host) === false) {
     all.get(record)?.end();
     return null;
   }
-  const far = all.get(record) ?? new FarRows(record, list);
+  const far = all.get(record) ?? new FarRows(record, host, rows);
   all.set(record, far);
   return far.pieces();
 }
@@ -317,6 +417,18 @@ export const reachRow = (record, id) => all.get(record)?.reach(id);
 
 /** @param {ViewRecord} record @param {string} id */
 export const changedRow = (record, id) => all.get(record)?.changed(id);
+
+/**
+ * Writes the words of rows anew, as others of their parts are seen.
+ * @param {ViewRecord} record
+ */
+export const rewordRows = (record) => all.get(record)?.reword();
+
+/**
+ * Places the rows of a container anew if it has another number of columns.
+ * @param {ViewRecord} record
+ */
+export const fitRows = (record) => all.get(record)?.fitColumns();
 
 /** @param {ViewRecord} record */
 export const restRows = (record) => all.get(record)?.rest();

@@ -1,10 +1,7 @@
 // @ts-check
-import { ASIDE } from "../view/place.js";
+import { OTHERS } from "./children.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
-
-/** Children that are no rows, and have no place between them. */
-const OTHERS = new Set([...ASIDE, "Header", "Footer"]);
 
 /** @type {WeakMap<Element, number>} what each row is marked as: 1 if it is the first, 2 if it is the last, and both together */
 const marked = new WeakMap();

@@ -6,6 +6,9 @@ import { ASIDE } from "../view/place.js";
 /** The number of elements with words that are laid out together in idle time. */
 const LAID_OUT = 4;
 
+/** @param {string} before @param {string} words */
+const joined = (before, words) => (before && words ? `${before} ${words}` : before || words);
+
 /**
  * The words of a node and of all in it.
  * @param {Nodes} nodes @param {string} id @returns {string}
@@ -15,8 +18,9 @@ export function wordsOf(nodes, id) {
   if (!node || ASIDE.has(node.type)) return "";
   const { accessibilityLabel, text: own, label } = node.props;
   if (accessibilityLabel) return String(accessibilityLabel);
-  const inner = node.children.map((child) => wordsOf(nodes, child)).filter(Boolean);
-  return [own ?? (inner.length ? null : label), ...inner].filter(Boolean).join(" ");
+  let inner = "";
+  for (const child of node.children) inner = joined(inner, wordsOf(nodes, child));
+  return joined(String(own ?? (inner ? "" : label ?? "")), inner);
 }
 
 /**

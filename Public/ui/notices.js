@@ -26,18 +26,21 @@ export function showStatus(words) {
   status.classList.toggle("shown", words !== "");
 }
 
-/** @param {string} words */
+/** @param {string} words @returns {HTMLElement} */
 export function toast(words) {
   const known = [...toasts.children].find((element) => element.firstElementChild?.textContent === words);
   known?.remove();
   const close = make("button", "toast-close", symbol("xmark"));
   close.type = "button";
   close.setAttribute("aria-label", "Dismiss message");
-  const element = make("div", "toast", make("span", "", words), close);
-  element.setAttribute("role", "alert");
+  // What is put beside the words later is no new alert.
+  const alert = make("span", "", words);
+  alert.setAttribute("role", "alert");
+  const element = make("div", "toast", alert, close);
   close.addEventListener("click", () => element.remove());
   toasts.append(element);
   while (toasts.children.length > 3) toasts.children[0].remove();
+  return element;
 }
 
 /** @param {string} words @param {string} action @param {() => void} act */

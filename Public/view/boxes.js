@@ -15,7 +15,9 @@ import { measures } from "./measures.js";
  * @property {{place: "back" | "front" | "mask" | "menu" | "search", id: string, alignment?: [string, string]}[]} layers
  * @property {Protocol.Frame} [frame]
  * @property {{horizontal?: boolean, vertical?: boolean}} [ideal] the axes along which what is inside has its ideal size
- * @property {number} [inset] the heights of the padding in it
+ * @property {string} [pull] how far what is inside goes beyond the box: padding that is less than none
+ * @property {number} [inset] the heights of all padding in it
+ * @property {boolean} [hasRatio] whether the ratio is one that the app gives
  * @property {boolean} [fills] whether what is inside fills the room, beyond which it may go, and keeps its ratio
  * @property {string} [badge]
  * @property {boolean} [masked] whether the content of its mask layer is its mask
@@ -73,7 +75,10 @@ export function fitBoxes(record) {
   record.state.plan = plan;
   const key = JSON.stringify(plan.map((box) => [box.kind, box.tag, box.badge === undefined, box.layers.map((l) => [l.place, l.id])]));
   if (key !== record.boxKey) rebuild(record, plan, key);
-  plan.forEach((box, index) => dress(record, box, record.boxes[index]));
+  plan.forEach((box, index) => {
+    dress(record, box, record.boxes[index]);
+    pull(record.boxes[index - 1] ?? record.core, box.pull);
+  });
   work.fitLine?.(record);
   work.takeGestures?.(record, record.outer);
   const priority = record.modifier("layoutPriority") ?? 0;
@@ -125,6 +130,13 @@ function dress(record, box, element) {
   if (box.kind === "menu") (record.can("contextMenu") ? work.selectionMenu : work.viewMenu)?.(record, element, /** @type {HTMLElement} */ (record.layers.get(box.layers[0].id)));
   if (box.kind === "transfer") work.dressTransfer?.(record, element);
   if (box.kind === "row") work.dressRow?.(record, element);
+}
+
+/** @param {HTMLElement} element @param {string | undefined} margin */
+function pull(element, margin) {
+  if (!margin && !element.classList.contains("pulled")) return;
+  element.classList.toggle("pulled", Boolean(margin));
+  element.style.margin = margin ?? "";
 }
 
 /**

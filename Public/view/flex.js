@@ -26,6 +26,7 @@ function fit(record) {
   mark(record.core, { x, y, gives }, record.kind.edge);
   const plan = planOf(record);
   const keeps = { x: false, y: false };
+  let isNarrow = false;
   record.boxes.forEach((element, index) => {
     const box = plan[index];
     const { frame } = box;
@@ -34,27 +35,44 @@ function fit(record) {
       x = isGreedy(x, frame.width, frame.maxWidth);
       y = isGreedy(y, frame.height, frame.maxHeight) || isFar(frame.maxHeight);
       Object.assign(keeps, { x: typeof frame.width === "number", y: typeof frame.height === "number" });
+      isNarrow ||= keeps.x || typeof frame.maxWidth === "number";
     }
     element.classList.toggle("fixed", keeps.x);
     element.classList.toggle("rigid", keeps.y);
     if (box.ideal) [x, y] = [x && !box.ideal.horizontal, y && !box.ideal.vertical];
     if (box.kind === "row" || box.kind === "badged") x = true;
     if (box.kind === "position") x = y = true;
-    const isFitted = (x || y) && "--ratio" in box.styles && !box.fills;
+    const isRatio = x && y && "--ratio" in box.styles;
+    const isFitted = isRatio && !box.fills;
     const around = plan[index + 1]?.frame;
-    const isFilled = (x || y) && "--ratio" in box.styles && typeof around?.width === "number" && typeof around.height === "number" && !isFitted;
+    const isFilled = isRatio && !isFitted && typeof around?.width === "number" && typeof around.height === "number";
+    element.classList.toggle("shaped", isRatio && Boolean(box.fills) && !isFilled && box.hasRatio);
     if (isFitted) gives = { x: true, y: true };
     if (isFitted || isFilled) x = y = false;
     if (isFitted && !element.classList.contains("fitted")) record.view.later(() => measures.keepRatio?.(element));
     element.classList.toggle("fitted", isFitted);
     element.classList.toggle("filled", isFilled);
-    mark(element, { x, y, gives }, record.kind.edge && !box.styles.padding);
+    if (index === record.boxes.length - 1) shareWithoutPadding(element, x || y || gives.x || gives.y ? box.styles.padding : undefined);
+    mark(element, { x, y, gives }, record.kind.edge && !box.styles.padding && !isNarrow);
     element.classList.toggle("framed", Boolean(frame));
-    element.classList.toggle("reader", Boolean(record.state.isReader) && index + 1 === record.state.measuredBoxes);
+    const isReader = Boolean(record.state.isReader) && index + 1 === record.state.measuredBoxes;
+    element.classList.toggle("reader", isReader);
+    if (isReader) record.view.host.classList.add("reading");
+    element.classList.toggle("art", record.core.matches(".shape, .image"));
   });
   const old = record.flex;
   record.flex = { x, y, gives };
   return x !== old.x || y !== old.y || gives.x !== old.gives?.x || gives.y !== old.gives?.y;
+}
+
+/**
+ * Makes the padding of a box the distance of what is inside, so that a stack shares its room in equal parts.
+ * @param {HTMLElement} element @param {string | null | undefined} padding
+ */
+function shareWithoutPadding(element, padding) {
+  element.classList.toggle("padded", Boolean(padding));
+  if (padding) element.style.setProperty("--inset", padding);
+  else element.style.removeProperty("--inset");
 }
 
 /** @typedef {Protocol.Length | undefined} Length */
@@ -81,10 +99,10 @@ function mark(element, { x, y, gives }, edge = false) {
   element.classList.toggle("edge", edge);
 }
 
-/** @param {ViewRecord} record */
-export function byChildren(record) {
+/** @param {ViewRecord} record @param {string[]} [ids] */
+export function byChildren(record, ids = flowChildren(record)) {
   const all = { x: false, y: false, gives: { x: false, y: false } };
-  for (const id of flowChildren(record)) {
+  for (const id of ids) {
     const { x, y, gives } = record.view.records.get(id)?.flex ?? {};
     all.x ||= Boolean(x);
     all.y ||= Boolean(y);

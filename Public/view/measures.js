@@ -9,6 +9,7 @@
  * @property {(record: ViewRecord) => void} fitGuides called when a stack has changed
  * @property {(record: ViewRecord) => void} forgetGuides
  * @property {(element: HTMLElement) => void} keepRatio called with a new box that keeps a ratio
+ * @property {() => void} contain called when a change is about to be drawn
  * @property {() => void} changed called when a change is drawn
  * @property {(view: import("./view.js").View, scene: string, again: boolean) => void} report tells all sizes, or only new ones
  */
@@ -16,7 +17,7 @@
 /** @type {Partial<Measures>} */
 export const measures = {};
 
-/** @param {Measures} more */
+/** @param {Partial<Measures>} more */
 export function useMeasures(more) {
   Object.assign(measures, more);
 }

@@ -14,6 +14,7 @@ import { followPress } from "../input/press.js";
  * @property {{call(r: R, child: ViewRecord): HTMLElement | null | undefined}["call"]} [slot] where a child goes that does not go into `content`
  * @property {Call<R, void>} [dispose]
  * @property {boolean} [resumes] an update makes good what `dispose` has ended, so that it can be put back
+ * @property {import("../rows/far.js").Rows} [rows] its children, if it draws only some of many
  * @property {Call<R, (string | HTMLElement)[] | null>} [pieces] the children that are drawn now, with elements in the place of others, or null if all are
  * @property {{call(r: R, id: string): void}["call"]} [reach] draws a child that was left out
  * @property {{call(r: R, id: string): void}["call"]} [changed] a child that was left out has changed

@@ -135,6 +135,7 @@ export class View {
   }
 
   #settle() {
+    measures.contain?.();
     while (this.#later.length > 0) for (const task of this.#later.splice(0)) task();
   }
 
@@ -241,11 +242,12 @@ export class View {
     record.node = node;
     const variant = record.kind.variant?.(node, record) ?? "";
     if (variant !== record.variant) return this.#rebuild(record);
+    const { boxKey } = record;
     if (parts.has("modifiers") || parts.has("actions")) fitBoxes(record);
-    if (parts.has("modifiers")) {
-      placeAll(record);
-      this.#applyEffects(record);
-    } else if (parts.has("actions")) tellPreferences(record);
+    // Other boxes have other places for what lies behind and in front.
+    if (parts.has("modifiers") || record.boxKey !== boxKey) placeAll(record);
+    if (parts.has("modifiers")) this.#applyEffects(record);
+    else if (parts.has("actions")) tellPreferences(record);
     record.kind.update?.(record);
     fitAttributes(record);
     if (parts.has("modifiers")) record.parent?.kind.update?.(record.parent);

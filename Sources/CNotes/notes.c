@@ -19,7 +19,7 @@ static struct stateroom_note interrupted[INTERRUPTED_LIMIT];
 static unsigned depth;
 
 static const char magic[8] = "stnotes";
-enum { VERSION = 3 };
+enum { VERSION = 4 };
 
 __attribute__((constructor)) static void begin_on_first_thread(void) { carries_note = true; }
 
@@ -41,6 +41,35 @@ struct stateroom_held_action *stateroom_held_action_at(struct stateroom_notes *n
   return &notes->actions[index % STATEROOM_HELD_ACTION_COUNT];
 }
 
+uint64_t stateroom_suspect_at(const struct stateroom_notes *notes, size_t index) {
+  return notes->search.suspects.sessions[index % STATEROOM_GROUP_SIZE];
+}
+
+uint64_t stateroom_session_on_trial_at(const struct stateroom_notes *notes, size_t index) {
+  return notes->search.trial.sessions[index % STATEROOM_GROUP_SIZE];
+}
+
+// A trap may occur at any point, so that these writes must happen in this order.
+static inline void settle_writes(void) { __asm__ volatile("" ::: "memory"); }
+
+static void set_group(struct stateroom_group *group, const uint64_t *sessions, size_t count) {
+  if (count > STATEROOM_GROUP_SIZE) count = STATEROOM_GROUP_SIZE;
+  group->count = 0;
+  settle_writes();
+  if (count > 0) memcpy(group->sessions, sessions, count * sizeof *sessions);
+  settle_writes();
+  group->count = (uint32_t)count;
+  settle_writes();
+}
+
+void stateroom_notes_set_suspects(struct stateroom_notes *notes, const uint64_t *sessions, size_t count) {
+  set_group(&notes->search.suspects, sessions, count);
+}
+
+void stateroom_notes_set_trial(struct stateroom_notes *notes, const uint64_t *sessions, size_t count) {
+  set_group(&notes->search.trial, sessions, count);
+}
+
 void stateroom_notes_clear(struct stateroom_notes *notes) {
   memset(notes, 0, sizeof *notes);
   memcpy(notes->magic, magic, sizeof magic);
@@ -51,12 +80,24 @@ static bool is_text(const struct stateroom_note *note) {
   return memchr(note->action, 0, STATEROOM_ACTION_SIZE) != NULL;
 }
 
-bool stateroom_notes_are_valid(const struct stateroom_notes *notes) {
-  if (memcmp(notes->magic, magic, sizeof magic) != 0 || notes->version != VERSION) return false;
+static bool are_readable(const struct stateroom_notes *notes) {
+  const struct stateroom_search *search = &notes->search;
   if (!is_text(&notes->current)) return false;
   for (size_t i = 0; i < STATEROOM_END_COUNT; i++) if (!is_text(&notes->ends[i])) return false;
   for (size_t i = 0; i < STATEROOM_HELD_SESSION_COUNT; i++) if (!is_text(&notes->sessions[i].end)) return false;
   for (size_t i = 0; i < STATEROOM_HELD_ACTION_COUNT; i++) if (!is_text(&notes->actions[i].end)) return false;
+  return search->suspects.count <= STATEROOM_GROUP_SIZE && search->trial.count <= STATEROOM_GROUP_SIZE;
+}
+
+// The file is mapped with its new size, and what was added is zero.
+bool stateroom_notes_update(struct stateroom_notes *notes, size_t size) {
+  if (memcmp(notes->magic, magic, sizeof magic) != 0) return false;
+  // The file grows before its version is changed.
+  bool is_before = notes->version == VERSION - 1 && size >= offsetof(struct stateroom_notes, search);
+  if (!is_before && (notes->version != VERSION || size != sizeof *notes)) return false;
+  if (!are_readable(notes)) return false;
+  if (is_before) notes->stray = (struct stateroom_subject){0, 0};
+  notes->version = VERSION;
   return true;
 }
 
@@ -67,9 +108,6 @@ void stateroom_note_set_action(struct stateroom_note *note, const char *name, si
 }
 
 // MARK: Noting
-
-// A trap may occur at any point, so that these writes must happen in this order.
-static inline void settle_writes(void) { __asm__ volatile("" ::: "memory"); }
 
 bool stateroom_note_begin(struct stateroom_subject subject, enum stateroom_work kind) {
   struct stateroom_note *note = stateroom_thread_note();
@@ -156,7 +194,7 @@ struct stateroom_subject stateroom_note_subject(void) {
 void stateroom_notes_use(struct stateroom_notes *notes) {
   struct stateroom_notes *next = notes != NULL ? notes : &in_memory;
   memset(&next->current, 0, sizeof next->current);
-  next->suspect = (struct stateroom_subject){0, 0};
+  next->stray = (struct stateroom_subject){0, 0};
   next->stray_cause = 0;
   depth = 0;
   stateroom_notes_in_use = next;
@@ -174,6 +212,10 @@ static int64_t wall_time(void) {
   return now.tv_sec;
 }
 
+static struct stateroom_subject (*finder)(void);
+
+void stateroom_notes_set_finder(struct stateroom_subject (*find)(void)) { finder = find; }
+
 void stateroom_notes_mark_note(struct stateroom_note *note, uint32_t cause) {
   struct stateroom_notes *notes = stateroom_notes_in_use;
   // The first mark counts: later ones are its consequences.
@@ -186,6 +228,9 @@ void stateroom_notes_mark_note(struct stateroom_note *note, uint32_t cause) {
     notes->stray_time = wall_time();
     settle_writes();
     notes->stray_cause = cause;
+    settle_writes();
+    // Marked before, in case that the search traps as well.
+    if (finder != NULL) notes->stray = finder();
   }
 }
 

@@ -6,8 +6,10 @@
 #include "clock.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <stdlib.h>
 
 // A program's definition comes before a shared library's, for the library's own calls as well. Each function below
 // takes the place of the system's, and calls it unless the calling code goes by a test's clock.
@@ -45,8 +47,56 @@ SYSTEM(add_timer_function, CFRunLoopAddTimer)
 
 #define TAKES_THE_PLACE __attribute__((visibility("default")))
 
+extern struct dispatch_queue_s _dispatch_main_q;
+
+// Work of the main queue that is kept, so that it can run while a block of the queue runs, which the queue itself does not
+// allow. In its place the queue has a block that runs the first of it.
+struct kept {
+  struct kept *next;
+  void *context;
+  stateroom_work_function work;
+};
+
+static atomic_bool keeps_work;
+static pthread_mutex_t kept_lock = PTHREAD_MUTEX_INITIALIZER;
+static struct kept *first_kept, **kept_end = &first_kept;
+
+bool stateroom_run_kept_work(void) {
+  pthread_mutex_lock(&kept_lock);
+  struct kept *kept = first_kept;
+  if (kept) {
+    first_kept = kept->next;
+    if (!first_kept) kept_end = &first_kept;
+  }
+  pthread_mutex_unlock(&kept_lock);
+  if (!kept) return false;
+  struct kept copy = *kept;
+  free(kept);
+  copy.work(copy.context);
+  return true;
+}
+
+static void run_first_kept(void *context) { stateroom_run_kept_work(); }
+
+static bool keep(void *queue, void *context, stateroom_work_function work) {
+  if (queue != (void *)&_dispatch_main_q || !atomic_load_explicit(&keeps_work, memory_order_acquire)) return false;
+  struct kept *kept = malloc(sizeof *kept);
+  if (!kept) return false;
+  *kept = (struct kept){NULL, context, work};
+  pthread_mutex_lock(&kept_lock);
+  *kept_end = kept;
+  kept_end = &kept->next;
+  pthread_mutex_unlock(&kept_lock);
+  system_dispatch_async_f()(queue, NULL, run_first_kept);
+  return true;
+}
+
+bool stateroom_keeps_work(void) { return atomic_load_explicit(&keeps_work, memory_order_acquire); }
+void stateroom_keep_work(bool keeps) { atomic_store_explicit(&keeps_work, keeps, memory_order_release); }
+
 TAKES_THE_PLACE void dispatch_async_f(void *queue, void *context, stateroom_work_function work) {
   if (has_clocks() && answers.async(queue, context, work)) return;
+  if (keep(queue, context, work)) return;
   system_dispatch_async_f()(queue, context, work);
 }
 
@@ -73,9 +123,10 @@ static void run_block(void *block) {
 }
 
 TAKES_THE_PLACE void dispatch_async(void *queue, void *block) {
-  if (has_clocks()) {
+  if (has_clocks() || atomic_load_explicit(&keeps_work, memory_order_acquire)) {
     void *copy = _Block_copy(block);
-    if (answers.async(queue, copy, run_block)) return;
+    if (has_clocks() && answers.async(queue, copy, run_block)) return;
+    if (keep(queue, copy, run_block)) return;
     _Block_release(copy);
   }
   system_dispatch_async()(queue, block);
@@ -115,10 +166,9 @@ void stateroom_count_test_clocks(int32_t difference) {
 }
 
 void stateroom_system_async(void *queue, void *context, stateroom_work_function work) {
+  if (keep(queue, context, work)) return;
   system_dispatch_async_f()(queue, context, work);
 }
-
-extern struct dispatch_queue_s _dispatch_main_q;
 
 void *stateroom_main_queue(void) { return &_dispatch_main_q; }
 

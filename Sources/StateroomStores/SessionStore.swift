@@ -72,6 +72,9 @@ package protocol SessionStore: AnyObject, Sendable {
   /// Returns a session whose id satisfies a predicate, or nil if there is none. May be called by any thread.
   func session(where isWanted: @Sendable (SessionID) -> Bool) throws(StoreFailure) -> SessionID?
 
+  /// Returns the number of bytes that files of clients take in the store. May be called by any thread.
+  func uploadedBytes() throws(StoreFailure) -> Int
+
   /// Closes the store; everything that was committed is in its final place.
   func close()
 }
@@ -81,6 +84,7 @@ extension SessionStore {
   package func checkpoint() {}
   package func emptyLog() -> Bool { true }
   package func verify() throws(StoreFailure) {}
+  package func uploadedBytes() throws(StoreFailure) -> Int { 0 }
   package func keepHouse(_ housekeeping: Housekeeping) throws(StoreFailure) -> Bool { false }
 
   /// Loads a session, and waits for it. Must not be called on the main actor.

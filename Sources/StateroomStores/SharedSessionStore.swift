@@ -42,8 +42,41 @@ package protocol SharedSessionStore: SessionStore {
   /// Reports no more values of users.
   func forgetValues(of users: Set<UserID>)
 
+  /// Returns the events of the quarantine of all servers, oldest first. Newer ones are reported from now on, those of this
+  /// server included, and before a session is loaded that was another server's.
+  func quarantineEvents() throws(StoreFailure) -> [SharedEvent]
+
+  /// Tells all servers an event of the quarantine, soon.
+  func share(quarantineEvent: [UInt8])
+
+  /// The number by which the store knows this server.
+  var serverNumber: Int { get }
+
+  /// Takes note that a server has ended, of which all that is known was told before. Until then, other servers take its
+  /// sessions over a moment later, since their code may have ended it.
+  func forget(endedServer: Int)
+
   /// Calls `notice`, on any thread, with each notice of the store from now on.
   func listen(_ notice: @escaping @Sendable (StoreNotice) -> Void)
+}
+
+extension SharedSessionStore {
+  package func quarantineEvents() throws(StoreFailure) -> [SharedEvent] { [] }
+  package func share(quarantineEvent: [UInt8]) {}
+  package var serverNumber: Int { 0 }
+  package func forget(endedServer: Int) {}
+}
+
+/// An event that all servers of a store are told.
+package struct SharedEvent: Hashable, Sendable {
+  package let bytes: [UInt8]
+  /// The number of seconds since the event, by the store's clock.
+  package let age: Int
+
+  package init(bytes: [UInt8], age: Int) {
+    self.bytes = bytes
+    self.age = age
+  }
 }
 
 /// A notice from a store of several servers.
@@ -58,6 +91,12 @@ package enum StoreNotice: Hashable, Sendable {
   case madeRoom(Int)
   /// Shared values have changed.
   case changed(OwnedValues)
+  /// Events of the quarantine have happened.
+  case quarantine([SharedEvent])
+  /// So many servers use the store.
+  case servers(Int)
+  /// The connection that commits was lost and made anew, and the outcome of the last commit was determined.
+  case reconnected
 }
 
 /// The users whose sessions a request may access.

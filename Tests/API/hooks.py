@@ -143,7 +143,7 @@ def before_call(context, case, kwargs):
 
 
 REASONS = (
-    '"since" must be a revision that the session has had', "If-Match must name a revision of the session",
+    '"since" must be a revision of the session', "If-Match must name a revision of the session",
     '"include" goes with nothing else', '"wait" goes with "until"',
 )
 

@@ -47,7 +47,10 @@
       const hit = document.elementsFromPoint(x, y);
       const own = hit.findIndex((one) => one === element || one.contains(element));
       const isCovered = hit.slice(0, Math.max(own, 0)).some((one) => getComputedStyle(one).backgroundColor !== "rgba(0, 0, 0, 0)" && !one.contains(element));
-      if (own >= 0 && !isCovered) lines.push({ name, box, element });
+      // What its list hides lies over nothing.
+      const { top, bottom } = element.closest(".contained")?.getBoundingClientRect() ?? { top: -Infinity, bottom: Infinity };
+      const seen = { left: box.left, right: box.right, top: Math.max(box.top, top), bottom: Math.min(box.bottom, bottom) };
+      if (own >= 0 && !isCovered) lines.push({ name, box: seen, element });
     }
   }
   for (let one = 0; one < lines.length; one += 1) {

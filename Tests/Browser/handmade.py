@@ -18,6 +18,9 @@ async (root) => {
 }
 """
 
+# Afterwards, what is measured before a frame, and told of a new size, has been done.
+SETTLE = "async () => { for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame); }"
+
 CHANGE = """
 ([invalidated, isHeld]) => {
   const before = new Set(document.getAnimations());
@@ -56,6 +59,7 @@ class Handmade:
 
     def draw(self, *children):
         self.page.evaluate(DRAW, window(*children))
+        self.page.evaluate(SETTLE)
         return self
 
     def change(self, *invalidated, is_held=False):
@@ -79,10 +83,10 @@ class Handmade:
 
 
 @pytest.fixture(scope="module")
-def drawing_page(browser, server):
+def drawing_page(browser, file_server):
     context = browser.new_context()
     context.set_default_timeout(TIMEOUT)
-    yield Handmade(context.new_page(), server)
+    yield Handmade(context.new_page(), file_server)
     context.close()
 
 

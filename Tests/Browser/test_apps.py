@@ -192,7 +192,8 @@ def test_an_adaptive_grid_has_as_many_columns_as_fit(scene, width, columns):
 def test_gradients_and_materials_are_painted(scene):
     scene.open("board")
     assert "linear-gradient" in scene.page.locator("[style*='linear-gradient']").first.evaluate("e => getComputedStyle(e).backgroundImage")
-    assert scene.page.locator("[style*='backdrop-filter']").count() == 8
+    round_grounds = scene.page.locator("[style*='--ground']").evaluate_all("all => all.map((e) => getComputedStyle(e, '::before')).map(({ backdropFilter, clipPath }) => [backdropFilter, clipPath.slice(0, 6)])")
+    assert round_grounds == [["blur(18px)", "circle"]] * 8
     assert scene.page.locator("[style*='linear-gradient']").first.evaluate("e => getComputedStyle(e).borderRadius") == "18px"
     fixed, one, other = scene["palette"].locator(":scope > *").evaluate_all("all => all.map((e) => e.getBoundingClientRect().x)")
     assert fixed < one < other

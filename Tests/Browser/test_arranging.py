@@ -196,10 +196,10 @@ def test_a_double_click_and_return_open_rows(handmade):
     assert page.locator(".extra").count() == 0
 
 
-def test_the_tap_of_a_finger_opens_a_row(browser, server):
+def test_the_tap_of_a_finger_opens_a_row(browser, file_server):
     from handmade import Handmade
     context = browser.new_context(viewport={"width": 390, "height": 800}, has_touch=True)
-    handmade = Handmade(context.new_page(), server)
+    handmade = Handmade(context.new_page(), file_server)
     handmade.draw(rows([], "primaryAction"))
     row_of(handmade.page, 2).tap()
     assert handmade.acts == [{"target": "list", "action": "primaryAction", "value": [2]}]

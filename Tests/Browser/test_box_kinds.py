@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from handmade import drawing_page, handmade  # noqa: F401
 from test_appearance import pixels
-from views import View, color, columns, hstack, image, picture, rows, scroll, spacer, text, vstack, zstack
+from views import View, circle, color, columns, hstack, image, picture, rows, scroll, spacer, text, vstack, zstack
 
 WIDTHS = [390, 1280]
 
@@ -90,6 +90,82 @@ def test_a_largest_width_in_a_grid(page_of):
     assert near(box(drawn, "a")[2:], [60, 20]) and near([box(drawn, "b")[0] - box(drawn, "a")[0]], [68])
 
 
+def test_what_is_in_a_row_of_a_grid_is_no_higher_than_the_row(page_of):
+    tracks = [{"flexible": {"minimum": 10}, "spacing": 10}] * 2
+    drawn = page_of(vstack(View("ScrollView", rows(*(picture(40, 30).ratio().padding(5).named(name) for name in "abc"), rows=tracks, spacing=10).frame(height=210), axes="horizontal"), spacer()))
+    sizes = lambda: [length for name in "abc" for length in box(drawn, name)[2:]]  # noqa: E731
+    awaited(drawn, "(ids) => ids.every((id) => Math.abs(view.records.get(id).outer.offsetWidth - 130) <= 1)", "v-a", "v-b", "v-c")
+    assert near(sizes(), [130, 100] * 3)
+    assert near([box(drawn, "c")[0] - box(drawn, "a")[0], box(drawn, "b")[1] - box(drawn, "a")[1]], [140, 110])
+
+
+def test_the_header_and_the_footer_of_a_section_are_as_high_as_all_rows(page_of):
+    tracks = [{"flexible": {"minimum": 10}}] * 2
+    pillar = lambda name: vstack(spacer(), text("Words"), spacer()).frame(width=60).named(name)  # noqa: E731
+    section = View("Section", View("Header", pillar("head")), *(color(30, 20).named(name) for name in "abc"), View("Footer", pillar("foot")))
+    drawn = page_of(vstack(View("ScrollView", rows(section, rows=tracks, spacing=10).frame(height=140).named("grid"), axes="horizontal"), spacer()))
+    left, top, *_ = box(drawn, "grid")
+    assert near(box(drawn, "head"), [left, top, 60, 140]) and near(box(drawn, "foot"), [left + 150, top, 60, 140])
+
+
+@pytest.mark.parametrize("kind", ["TextField", "SecureField"])
+def test_a_button_stands_in_the_middle_beside_a_field(page_of, kind):
+    drawn = page_of(hstack(View(kind, label="Password", text="").named("field"), View("Button", text("Show"), label="Show").named("button")))
+    field, button = box(drawn, "field"), box(drawn, "button")
+    assert near([field[1] + field[3] / 2], [button[1] + button[3] / 2])
+
+
+@pytest.mark.parametrize("label", ["", "Words"])
+@pytest.mark.parametrize("before", [[], [spacer()]], ids=["alone", "spacer"])
+def test_a_switch_stands_at_the_end_of_its_row(page_of, before, label):
+    drawn = page_of(hstack(text("Words"), *before, View("Toggle", label=label, isOn=False, style="automatic")).frame(width=300).named("row"))
+    switch = drawn.page.locator(".switch").bounding_box()
+    left, _, width, _ = box(drawn, "row")
+    assert near([switch["x"] + switch["width"]], [left + width])
+
+
+def test_keys_that_are_wider_than_the_window_stand_in_the_middle_of_it(page_of):
+    size = 400
+    key = lambda name: View("Button", text("7").frame(size, 60), label="7").named(name)  # noqa: E731
+    drawn = page_of(vstack(text("Words"), hstack(*(key(name) for name in "abcd"))))
+    boxes = [box(drawn, name) for name in "abcd"]
+    assert len({round(y) for _, y, *_ in boxes}) == 1 and near([width for *_, width, _ in boxes], [size] * 4)
+    assert near([boxes[0][0] + boxes[3][0] + size], [drawn.width]) and scrolls(drawn) == [False, False]
+
+
+@pytest.mark.parametrize("kind", ["VStack", "LazyVStack"])
+@pytest.mark.parametrize("alignment, at", [("leading", 0), ("center", 0.5), ("trailing", 1)])
+def test_a_section_in_a_stack_stands_as_its_rows_would(page_of, kind, alignment, at):
+    head = text("Words", font="body").named("head")
+    section = View("Section", View("Header", head), color(30, 20).named("a"), color(50, 20).named("b"))
+    drawn = page_of(scroll(View(kind, color(200, 20).named("first"), section, alignment=alignment, spacing=15).wide()))
+    first, title, a, b = (box(drawn, name) for name in ("first", "head", "a", "b"))
+    place = lambda found: found[0] + found[2] * at  # noqa: E731
+    assert near([place(found) for found in (title, a, b)], [place(first)] * 3)
+    assert near([title[1] - first[1], b[1] - a[1]], [35, 35])
+    assert drawn.page.evaluate("() => { const [title, head] = [view.records.get('v-head').core.closest('.section-title'), document.querySelector('.app')].map((one) => getComputedStyle(one)); return title.color === head.color && title.fontWeight === head.fontWeight; }")
+
+
+# Labels
+
+
+@pytest.mark.parametrize("kind", ["Button", "NavigationLink", "Link", "Menu"])
+@pytest.mark.parametrize("isStack", [False, True], ids=["views", "stack"])
+def test_spacers_in_a_label_take_the_width_and_no_height(page_of, kind, isStack):
+    views = [spacer(), text("Words").named("words"), spacer()]
+    drawn = page_of(vstack(View(kind, *([hstack(*views)] if isStack else views), label="Words", url="https://example.org").named("control"), color(20, 20)))
+    x, _, width, height = box(drawn, "control")
+    assert near([x, width], [0, drawn.width]) and height < 40
+    left, _, words, _ = box(drawn, "words")
+    assert near([left + words / 2], [drawn.width / 2])
+
+
+def test_the_views_of_a_label_stand_side_by_side(page_of):
+    drawn = page_of(View("Button", color(20, 20).named("a"), color(30, 30).named("b"), label="Words"))
+    a, b = box(drawn, "a"), box(drawn, "b")
+    assert near([b[0] - a[0], b[1] - a[1]], [28, -5])
+
+
 # Pictures
 
 
@@ -118,6 +194,45 @@ def test_a_picture_of_a_size_of_its_own_overflows_in_the_middle(page_of, around)
     assert near(box(drawn, "a")[::2], [(drawn.width - 1500) / 2, 1500])
     assert scrolls(drawn)[0] is False
     assert drawn.page.evaluate("() => [...document.querySelectorAll('.scroll')].every((one) => getComputedStyle(one).overflowX === 'hidden')")
+
+
+OVERSIZE = {
+    "shape": lambda: circle().frame(1600, 1800),
+    "moved": lambda: circle().frame(1600, 1800).modified(offset={"x": 0, "y": 0}).modified(rotationEffect=90),
+    "picture": lambda: image(1600, 1800),
+    "faint picture": lambda: image(1600, 1800).modified(opacity=0.5),
+    "resizable picture": lambda: picture(100, 100).frame(1600, 1800),
+}
+
+
+@pytest.mark.parametrize("kind", OVERSIZE)
+def test_what_is_drawn_in_layers_overflows_the_window_in_the_middle(page_of, kind):
+    drawn = page_of(zstack(OVERSIZE[kind]().named("large"), text("Words").named("words")))
+    left, top, width, height = drawn.page.evaluate("() => { const { left, top, width, height } = view.records.get('v-large').core.getBoundingClientRect(); return [left, top, width, height]; }")
+    x, y, wide, high = box(drawn, "words")
+    assert near([left + width / 2, top + height / 2], [x + wide / 2, y + high / 2])
+    # There is some room above a page without bars.
+    assert near([x + wide / 2, y + high / 2], [drawn.width / 2, 430]) and scrolls(drawn) == [False, False]
+
+
+def test_a_shape_keeps_the_size_of_its_frame_in_layers(page_of):
+    drawn = page_of(zstack(circle().frame(1600, 1800).named("large"), text("Words")))
+    assert near(box(drawn, "large")[2:], [1600, 1800])
+
+
+def test_what_is_drawn_in_layers_is_scrolled_with_what_is_around(page_of):
+    drawn = page_of(scroll(vstack(zstack(color(20, 1600).named("large"), text("Words")))))
+    assert near(box(drawn, "large")[3:], [1600]) and scrolls(drawn) == [False, True]
+
+
+def test_what_is_moved_out_of_the_window_is_no_reason_to_scroll(page_of):
+    drawn = page_of(zstack(color(), text("Words").modified(offset={"x": 0, "y": 900})))
+    assert scrolls(drawn) == [False, False]
+
+
+def test_words_that_are_higher_than_the_window_are_reached_by_scrolling(page_of):
+    drawn = page_of(zstack(color(), vstack(*(text("Words") for _ in range(60)))))
+    assert scrolls(drawn) == [False, True]
 
 
 def test_a_picture_that_fills_stands_out_of_its_frame_unless_it_is_clipped(page_of):
@@ -165,6 +280,15 @@ def test_a_text_without_limit_shrinks_to_the_height_of_its_frame(page_of):
     words = text("Several words in a frame that is too low for all of them", minimumScaleFactor=0.3).named("words")
     drawn = page_of(words.frame(120, 60))
     assert 60 >= drawn.page.evaluate("() => view.records.get('v-words').core.offsetHeight - 1") and letters(drawn, "words") > 8
+
+
+def test_a_text_of_several_lines_keeps_its_padding_where_it_shares_room(page_of):
+    words = text("Several words that need more than one line of it").padding(16).frame(maxHeight="infinity").named("words")
+    drawn = page_of(vstack(words, color(), color().padding(16)).frame(200, 400))
+    awaited(drawn, "([id]) => view.records.get(id).core.style.marginInlineStart !== ''", "v-words")
+    left, _, width, height = box(drawn, "words")
+    start, end = drawn.page.evaluate("() => { const { left, right } = view.records.get('v-words').core.getBoundingClientRect(); return [left, right]; }")
+    assert near([height], [128]) and start >= left + 16 and end <= left + width - 15
 
 
 # Words in rows

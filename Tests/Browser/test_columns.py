@@ -51,9 +51,9 @@ def test_dots_that_are_never_shown_are_there_for_the_keyboard(handmade):
     assert bar.bounding_box()["width"] > 100
 
 
-def test_a_finger_turns_a_page(browser, server):
+def test_a_finger_turns_a_page(browser, file_server):
     context = browser.new_context(has_touch=True, viewport={"width": 390, "height": 800})
-    touched = Handmade(context.new_page(), server).draw(tabs(style="page"))
+    touched = Handmade(context.new_page(), file_server).draw(tabs(style="page"))
     # As high as the window, since pages have the height of their place.
     touched.page.evaluate("() => { document.querySelector('.app').style.minHeight = '100dvh'; }")
     touch = context.new_cdp_session(touched.page)

@@ -22,12 +22,12 @@ def awaited(handmade, function, *values):
 
 
 @pytest.fixture(scope="module")
-def narrow_page(browser, server):
+def narrow_page(browser, file_server):
     from handmade import Handmade
 
     context = browser.new_context(viewport={"width": 390, "height": 800})
     context.set_default_timeout(TIMEOUT)
-    yield Handmade(context.new_page(), server)
+    yield Handmade(context.new_page(), file_server)
     context.close()
 
 
@@ -320,3 +320,13 @@ def test_a_picture_comes_from_no_other_address_than_one_of_pictures(handmade, ur
 def test_a_link_leads_where_a_phone_does(handmade, url):
     handmade.draw(node("link", "Link", label="Link", url=url))
     assert handmade.node("link").get_attribute("href") == url
+
+
+def test_a_picture_stands_among_the_letters_of_a_text(handmade):
+    runs = [{"text": "Tap "}, {"text": "Add", "image": {"systemName": "plus"}, "bold": True}, {"text": " to begin."}]
+    handmade.draw(node("text", "Text", text="Tap Add to begin.", runs=runs))
+    text = handmade.node("text")
+    expect(text).to_have_text("Tap  to begin.")
+    expect(text.get_by_role("img", name="Add")).to_be_visible()
+    letters, picture = text.bounding_box(), text.locator(".symbol").bounding_box()
+    assert letters["height"] < 26 and letters["y"] <= picture["y"] and picture["y"] + picture["height"] <= letters["y"] + letters["height"] + 1

@@ -10,10 +10,10 @@ RED = "#FF0000"
 
 
 @pytest.fixture(scope="module")
-def narrow_page(browser, server):
+def narrow_page(browser, file_server):
     context = browser.new_context(viewport={"width": 390, "height": 800})
     context.set_default_timeout(TIMEOUT)
-    yield Handmade(context.new_page(), server)
+    yield Handmade(context.new_page(), file_server)
     context.close()
 
 
@@ -53,6 +53,15 @@ def test_the_ground_of_a_sheet_is_that_of_its_content(narrow_page, content, acti
     assert narrow_page.errors == []
 
 
+@pytest.mark.parametrize("kind, isSeen", [("NavigationStack", False), ("TabView", False), ("VStack", True)])
+@pytest.mark.parametrize("modifiers", [[], [{"cornerRadius": 20}, {"scaleEffect": 1}]], ids=["plain", "boxed"])
+def test_nothing_is_seen_through_a_page_in_layers(narrow_page, kind, isSeen, modifiers):
+    page = node("page", kind, node("words", "Text", text="Words"), modifiers=[*modifiers], options=[], title="Page")
+    narrow_page.draw(node("stack", "ZStack", colour(), page, modifiers=[{"frame": {"width": 390, "height": 400}}]))
+    [middle] = pixels(narrow_page, narrow_page.node("stack"), [20, 300])
+    assert is_red(middle) == isSeen
+
+
 def test_a_sheet_of_words_keeps_its_own_ground(narrow_page):
     narrow_page.draw(node("page", "Text", node("sheet", "Sheet", words(GROUND), actions=["dismiss"]), text="Page"))
     corner, middle = pixels(narrow_page, narrow_page.page.locator("dialog"), [12, 30], [30, 200])
@@ -81,11 +90,11 @@ def rows(style, count):
 @pytest.mark.parametrize("scale", [1, 2, 3])
 @pytest.mark.parametrize("style, count", [("#2E8B57", 16), ({"color": "#2E8B57", "opacity": 0.3}, 16), ("#2E8B57", 70), ("blue", 70)], ids=["few", "few seen through", "many", "many by a name"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_seam_is_seen_between_rows_of_one_colour(browser, server, scale, style, count, scheme):
+def test_no_seam_is_seen_between_rows_of_one_colour(browser, file_server, scale, style, count, scheme):
     import base64
 
     context = browser.new_context(viewport={"width": 390, "height": 600}, device_scale_factor=scale, color_scheme=scheme)
-    page = Handmade(context.new_page(), server)
+    page = Handmade(context.new_page(), file_server)
     page.draw(rows(style, count))
     page.settle()
     picture = base64.b64encode(page.page.screenshot(animations="disabled")).decode()

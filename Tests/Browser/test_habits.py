@@ -14,10 +14,10 @@ def narrow(handmade):  # noqa: F811
 
 
 @pytest.fixture(scope="module")
-def touched(browser, server):
+def touched(browser, file_server):
     """A page that fingers press."""
     context = browser.new_context(viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True)
-    yield Handmade(context.new_page(), server)
+    yield Handmade(context.new_page(), file_server)
     context.close()
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 def profile(browser, folder, server):
     """A browser with a profile on the disk, as it is closed and opened again."""
     context = browser.browser_type.launch_persistent_context(
-        folder, executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+        folder, executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell"),
         args=["--no-sandbox", "--disable-dev-shm-usage"], viewport={"width": 390, "height": 800})
     context.set_default_timeout(TIMEOUT)
     yield Scene(context.new_page(), server)

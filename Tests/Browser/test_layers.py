@@ -30,6 +30,15 @@ def test_the_entries_of_a_menu_in_a_bar_have_words(handmade, placement):
     assert handmade.node("copy-label").locator(".label-icon").evaluate("e => getComputedStyle(e).fontSize") == handmade.node("words").evaluate("e => getComputedStyle(e).fontSize")
 
 
+@pytest.mark.parametrize("kind", ["background", "overlay", "mask"])
+def test_what_lies_behind_and_in_front_stays_when_a_view_can_no_longer_be_tapped(handmade, kind):
+    layer = node("layer", kind.capitalize(), node("area", "Rectangle", fill="red"))
+    handmade.draw({**node("words", "Text", layer, text="Words", modifiers=[{kind: {"node": "layer"}}]), "actions": ["tap"]})
+    for actions in ([], ["tap"]):
+        handmade.change({"id": "words", "type": "Text", "actions": actions})
+        assert handmade.node("area").count() == 1
+
+
 SHEETS = {
     "a page": lambda bar: node("inner", "NavigationStack", bar, text("words", "Words"), title="Inner", displayMode="inline"),
     "tabs": lambda bar: node("tabs", "TabView", node("tab", "Tab", node("inner", "NavigationStack", bar, text("words", "Words"), title="Inner", displayMode="inline")), options=[{"value": 0, "label": "One"}, {"value": 1, "label": "Two"}], selection=0, actions=["set"]),

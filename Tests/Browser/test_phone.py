@@ -302,6 +302,39 @@ def test_a_symbol_in_a_bar_is_enough_of_a_menu(narrow):
     assert chevron.is_visible()
 
 
+def test_the_words_of_tabs_stand_on_one_line_and_one_tab_is_chosen(narrow):
+    options = [{"value": value, "label": label} for value, label in [(0, "Home"), (1, "Notifications"), (2, "Live"), (2, "Same tag"), (4, "Reservations for all who come")]]
+    narrow.draw(node("tabs", "TabView", node("words", "Text", text="Two"), selection=2, options=options, actions=["set"]))
+    tabs = narrow.page.get_by_role("tab")
+    lines = tabs.evaluate_all("(all) => all.map((tab) => { const range = document.createRange(); range.selectNodeContents(tab); return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size; })")
+    assert lines == [1] * 5
+    whole = tabs.locator("span").evaluate_all("(all) => all.map((words) => words.scrollWidth <= words.clientWidth)")
+    assert whole == [True, True, True, True, False]
+    assert [tab.get_attribute("aria-selected") for tab in tabs.all()] == ["false", "false", "true", "false", "false"]
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_full_screen_cover_covers_the_window(narrow, width):
+    narrow.page.set_viewport_size({"width": width, "height": 844})
+    words = node("over", "Overlay", node("words", "Text", text="Words"))
+    cover = node("cover", "FullScreenCover", node("area", "Color", words, color="orange", modifiers=[{"overlay": {"node": "over"}}]), actions=["dismiss"])
+    narrow.draw(node("text", "Text", cover, text="Below"))
+    narrow.settle()
+    whole = {"x": 0, "y": 0, "width": width, "height": 844}
+    assert narrow.node("cover").bounding_box() == whole and narrow.node("area").bounding_box() == whole
+
+
+def test_a_menu_is_its_label_alone_but_in_a_row(narrow):
+    menu = lambda name, *views, **more: node(name, "Menu", *views, node(f"{name}-all", "Button", label="Show all", actions=["tap"]), label="Sort", **more)  # noqa: E731
+    words = node("words", "Text", text="Sort")
+    narrow.draw(node("stack", "VStack", menu("plain"), menu("own", words), menu("hidden", modifiers=[{"menuIndicator": "hidden"}])), node("list", "List", menu("row")))
+    chevron = lambda name: narrow.node(name).locator(".menu-button > .symbol").is_visible()  # noqa: E731
+    assert [chevron(name) for name in ("plain", "own", "hidden", "row")] == [False, False, False, True]
+    narrow.page.set_viewport_size({"width": 1000, "height": 800})
+    assert [chevron(name) for name in ("plain", "own", "hidden", "row")] == [True, False, False, True]
+
+
+
 # Images
 
 

@@ -135,10 +135,10 @@ def test_a_date_is_written_as_in_texts_until_its_field_has_the_focus(handmade):
     expect(page.get_by_text("Jun 2, 2026")).to_be_visible()
 
 
-def test_dates_are_written_in_the_language_that_the_server_is_told(browser, server):
+def test_dates_are_written_in_the_language_that_the_server_is_told(browser, file_server):
     context = browser.new_context()
     context.add_init_script("Object.defineProperty(Navigator.prototype, 'language', { get: () => 'de-DE' })")
-    page = Handmade(context.new_page(), server)
+    page = Handmade(context.new_page(), file_server)
     shown = {"selection": "2026-05-28", "actions": ["set"], "displayedComponents": ["date"]}
     page.draw(*(node(style, "DatePicker", label=style, style=style, **shown) for style in ("compact", "graphical", "wheel")))
     expect(page.node("compact").locator(".date-words")).to_have_text("28.05.2026")

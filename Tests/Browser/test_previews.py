@@ -63,8 +63,7 @@ def test_each_surrounding_is_live_and_its_sessions_end_with_it(catalogue):
     ended = set()
     catalogue.on("requestfinished", lambda request: ended.add(request.url.split("/")[-1]) if request.method == "DELETE" else None)
     catalogue.get_by_role("link", name="Badge").click()
-    badge = catalogue.locator("iframe").first
-    assert (badge.get_attribute("width"), badge.get_attribute("height")) == ("200", "100")
+    expect(catalogue.locator('iframe[width="200"][height="100"]')).not_to_have_count(0)
     while ended != set(ids):
         catalogue.wait_for_event("requestfinished")
 
@@ -75,8 +74,10 @@ def test_previews_are_found_by_their_words_and_their_addresses(catalogue):
     catalogue.get_by_role("searchbox").press("Tab")
     catalogue.keyboard.press("Enter")
     expect(catalogue).to_have_url(re.compile("#previews.TrapsPreviews.Wide$"))
-    sizes = [(frame.get_attribute("width"), frame.get_attribute("height")) for frame in catalogue.locator("iframe").all()]
-    assert sizes[:2] == [("844", "390"), ("1180", "820")]
+    for number, (across, down) in enumerate([(844, 390), (1180, 820)]):
+        frame = catalogue.locator("iframe").nth(number)
+        expect(frame).to_have_attribute("width", str(across))
+        expect(frame).to_have_attribute("height", str(down))
     expect(catalogue.get_by_role("link", name="Wide")).to_have_attribute("aria-current", "true")
 
 

@@ -1,13 +1,16 @@
 """The server is killed and started again in the middle of use: the page goes on, with what was typed."""
 
 import json
+import os
+import pathlib
 import signal
+import subprocess
 import urllib.request
 
 import pytest
 from playwright.sync_api import expect
 
-from conftest import Scene, Server
+from conftest import ROOT, Scene, Server
 
 
 class Use:
@@ -292,3 +295,26 @@ def test_every_scene_is_used():
     finally:
         server.stop()
     assert sorted(scene["id"].replace("-", "_") for scene in scenes) == sorted(USES)
+
+
+def test_a_page_that_is_ahead_of_a_restored_store_goes_on_with_what_was_restored(context, tmp_path):
+    store, saved = tmp_path / "sessions.sqlite", tmp_path / "saved.sqlite"
+    server = Server(store=f"sqlite:{store}")
+    try:
+        scene = Scene(context.new_page(), server).open("counter")
+        scene.tap("increment")
+        scene.shows("count", "Count: 1")
+        program = os.environ.get("STATEROOM", str(ROOT / ".build" / "debug" / "stateroom"))
+        subprocess.run([program, "--store", f"sqlite:{store}", "--backup", str(saved)], check=True, capture_output=True)
+        for count in range(2, 5):
+            scene.tap("increment")
+            scene.shows("count", f"Count: {count}")
+        server.stop(signal.SIGKILL)
+        for part in ["", "-wal", "-shm"]:
+            pathlib.Path(f"{store}{part}").unlink(missing_ok=True)
+        saved.rename(store)
+        server.start()
+        scene.tap("increment")
+        scene.shows("count", "Count: 2")
+    finally:
+        server.stop()

@@ -133,12 +133,12 @@ def test_an_area_begins_at_its_trailing_end_in_either_direction(handmade, direct
 
 
 @pytest.mark.parametrize("anchors", [True, False], ids=["as this browser does it", "as one without anchors"])
-def test_what_is_read_stays_where_it_is_if_rows_come_above_it(browser, server, anchors):
+def test_what_is_read_stays_where_it_is_if_rows_come_above_it(browser, file_server, anchors):
     context = browser.new_context(viewport={"width": 390, "height": 600})
     page = context.new_page()
     if not anchors:
         page.add_init_script("const { supports } = CSS; CSS.supports = (name, ...rest) => name !== 'overflow-anchor' && supports.call(CSS, name, ...rest); ")
-    drawn = Handmade(page, server)
+    drawn = Handmade(page, file_server)
     if not anchors:
         page.evaluate("() => { const sheet = new CSSStyleSheet(); sheet.replaceSync('* { overflow-anchor: none !important; }'); document.adoptedStyleSheets = [sheet]; }")
     rows = [node(f"row-{number}", "Text", text=f"Row {number}") for number in range(80)]

@@ -145,9 +145,64 @@ def test_what_is_never_answered_is_seen_at_last(measuring):
     measuring.page.wait_for_function(SEEN, arg="[data-node-id=outline]")
 
 
+@pytest.mark.parametrize("shape, edge, corner", [("Circle", False, False), ("Capsule", True, False), ("Rectangle", True, True)])
+@pytest.mark.parametrize("kind", ["clipShape", "background", "mask"])
+def test_a_shape_around_a_wide_view_is_no_wider_than_it_is_itself(handmade, kind, shape, edge, corner):
+    holder = [node("holder", "Mask", node("shape", shape))] if kind == "mask" else []
+    value = {"clipShape": shape, "background": {"style": "#FF0000", "shape": shape}, "mask": {"node": "holder"}}[kind]
+    area = node("area", "Rectangle", *holder, fill="clear" if kind == "background" else "#FF0000", modifiers=[FRAME, {kind: value}])
+    handmade.draw(area)
+    at = pixels(handmade, handmade.page.locator("[data-node-id=area]").locator(".."), [20, 40], [3, 3], [115, 40], [150, 3])
+    assert [is_red(colour) for colour in at] == [edge, corner, True, True]
+
+
+def test_what_lies_on_a_round_ground_is_not_cut_off(handmade):
+    bar = node("bar", "Rectangle", fill="#FF0000", modifiers=[FRAME, {"background": {"style": "blue", "shape": "Circle"}}])
+    handmade.draw(bar)
+    left, middle = pixels(handmade, handmade.page.locator(".box"), [4, 40], [150, 40])
+    assert is_red(left) and is_red(middle)
+
+
+def test_the_shadow_of_a_circle_is_not_cut_off(handmade):
+    shadow = {"shadow": {"color": "#FF0000", "radius": 0, "x": 100, "y": 0}}
+    handmade.draw(node("area", "Rectangle", fill="#0000FF", modifiers=[FRAME, {"clipShape": "Circle"}, shadow]))
+    assert is_red(*pixels(handmade, handmade.page.locator(".window-body > .box"), [250, 40]))
+
+
+def test_a_mask_of_views_has_round_circles(handmade):
+    mask = node("holder", "Mask", node("stack", "ZStack", node("shape", "Circle"), node("words", "Text", text=".")))
+    handmade.draw(node("area", "Rectangle", mask, fill="#FF0000", modifiers=[FRAME, {"mask": {"node": "holder"}}]))
+    left, middle = pixels(handmade, box(handmade), [60, 40], [130, 40])
+    assert is_red(middle) and not is_red(left)
+
+
+DOWN = {"gradient": "linear", "stops": [{"color": "#00FF00", "location": 0}, {"color": "#FF0000", "location": 0.2}, {"color": "#FF0000", "location": 1}], "startPoint": {"x": 0.5, "y": 0}, "endPoint": {"x": 0.5, "y": 1}}
+
+
+@pytest.mark.parametrize("veil", ["#FF0000", {"style": "#FF0000", "shape": "Circle"}, {"style": {"color": "#FF0000", "opacity": 0.9}}, {"style": DOWN}], ids=["colour", "shape", "faint", "gradient"])
+def test_a_style_as_an_overlay_lies_over_the_view(handmade, veil):
+    handmade.draw(node("area", "Rectangle", fill="#0000FF", modifiers=[FRAME, {"overlay": veil}, {"border": {"color": "#00FF00", "width": 2}}]))
+    middle, left, edge = pixels(handmade, handmade.page.locator(".window-body > .box"), [150, 40], [20, 70], [150, 1])
+    assert middle[0] > 200 and middle[1] < 60 and middle[2] < 60
+    assert (left[0] > 200) == (not isinstance(veil, dict) or "shape" not in veil) and edge[1] > 200
+
+
+@pytest.mark.parametrize("clip", [[], [{"cornerRadius": 30}], [{"clipShape": "Circle"}]])
+def test_a_border_lies_over_the_view_and_its_frame(handmade, clip):
+    view = node("stack", "HStack", node("area", "Rectangle", fill="#00FF00"), modifiers=[FRAME, {"background": "blue"}, *clip, {"border": {"color": "#FF0000", "width": 6}}])
+    handmade.draw(view)
+    at = pixels(handmade, handmade.page.locator(".window-body > .box"), [150, 3], [3, 40], [1, 1], [150, 40])
+    assert [is_red(colour) for colour in at] == [True, True, True, False]
+
+
+def part(name):
+    """The address of a part of the page, bundled or as it stands in its folder."""
+    return re.compile(rf"/(bundle\.|parts/){name}\.js")
+
+
 def test_a_session_is_opened_while_its_page_is_loaded(scene):
     held = []
-    scene.page.route("**/parts/drawing.js", lambda route: held.append(route))
+    scene.page.route(part("drawing"), lambda route: held.append(route))
     with scene.page.expect_response(lambda answer: answer.url.endswith("/sessions") and answer.request.method == "POST"):
         scene.page.goto(scene.server.url + "drawing?new", wait_until="commit")
     assert scene["ticket"].count() == 0
@@ -160,8 +215,8 @@ def test_a_session_is_opened_while_its_page_is_loaded(scene):
 
 
 def test_a_shape_has_its_size_before_anything_can_move(scene):
-    scene.page.route("**/parts/motion.js", lambda route: None)
+    scene.page.route(part("motion"), lambda route: None)
     scene.open("drawing")
     width = scene["ticket"].evaluate("e => e.closest('.box:has(> .mask-source)').offsetWidth")
     expect(scene.page.locator("clipPath path")).to_have_attribute("d", re.compile(f"^M0 0L{width}[ .]"))
-    scene.page.unroute("**/parts/motion.js")
+    scene.page.unroute(part("motion"))

@@ -8,6 +8,10 @@ from test_page_places import rows
 from test_touch import Fingers
 
 
+# A sheet may take its size until the second frame that shows it.
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
 def opener(*children):
     return node("page", "VStack", node("open", "Button", label="Open", actions=["tap"]), *children)
 
@@ -116,7 +120,11 @@ def test_a_finger_that_has_opened_a_menu_draws_no_sheet(narrow, finger):
 
 def test_what_is_scrolled_in_a_sheet_scrolls_back_first(narrow, finger):
     draw(narrow, sheet(node("list", "List", *rows("row"))))
-    narrow.page.evaluate("() => { document.querySelector('.sheet-shell').scrollTop = 400; }")
+    shell = narrow.page.locator(".sheet-shell")
+    shell.evaluate(DRAWN)
+    shell.evaluate("e => { e.scrollTop = 400; }")
+    shell.evaluate(DRAWN)
+    assert shell.evaluate("e => e.scrollTop") == 400
     finger.drag((200, 300), (200, 700))
     assert narrow.acts == []
 

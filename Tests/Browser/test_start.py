@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 def test_a_visitor_sees_each_scene_as_it_looks_and_opens_none(context, server):
     page = context.new_page()
+    page.set_viewport_size({"width": 1000, "height": 200})
     asked = []
     page.on("request", lambda request: asked.append((request.method, urllib.parse.urlsplit(request.url).path)))
     page.goto(server.url)

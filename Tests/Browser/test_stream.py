@@ -1,9 +1,8 @@
 """The browser's own EventSource on the stream, without the client around it."""
 
-import socket
-import threading
-
 import pytest
+
+from relay import Relay
 
 FOLLOW = """
 session => {
@@ -15,49 +14,6 @@ session => {
     source.addEventListener(type, event => events.push([type, event.lastEventId, JSON.parse(event.data)]));
 }
 """
-
-
-class Relay:
-    """Passes bytes to the server until it is told to cut, and then again."""
-
-    def __init__(self, port):
-        self.target = port
-        self.sockets = []
-        self.listening = socket.create_server(("127.0.0.1", 0))
-        self.url = f"http://127.0.0.1:{self.listening.getsockname()[1]}/"
-        threading.Thread(target=self.accept, daemon=True).start()
-
-    def accept(self):
-        while True:
-            try:
-                near, _ = self.listening.accept()
-            except OSError:
-                return
-            far = socket.create_connection(("127.0.0.1", self.target))
-            self.sockets += [near, far]
-            for source, sink in [(near, far), (far, near)]:
-                threading.Thread(target=self.pump, args=(source, sink), daemon=True).start()
-
-    @staticmethod
-    def pump(source, sink):
-        try:
-            while data := source.recv(65_536):
-                sink.sendall(data)
-        except OSError:
-            pass
-        sink.close()
-
-    def cut(self):
-        for connection in self.sockets:
-            try:
-                connection.shutdown(socket.SHUT_RDWR)
-            except OSError:
-                pass
-        self.sockets = []
-
-    def close(self):
-        self.listening.close()
-        self.cut()
 
 
 @pytest.fixture

@@ -20,6 +20,10 @@ APPEARANCES = {
     "right-to-left": {"width": 390, "direction": "rtl"},
 }
 
+# To judge a page by the rules of accessibility takes longer than all else. They ask for the colours of both schemes and for
+# what there is at both widths.
+JUDGED = ["light-narrow", "dark-wide"]
+
 # `test_every_scene_is_used` sees that none is left out.
 SCENES = sorted(name.replace("_", "-") for name in USES)
 
@@ -63,7 +67,7 @@ def test_a_scene_looks_right_in_every_appearance(scene, address):
         if found := faults(scene.page):
             problems[appearance] = found
         try:
-            scene.finish()
+            scene.finish() if appearance in JUDGED else scene.take_picture()
         except AssertionError as error:
             problems.setdefault(appearance, []).append(str(error).splitlines()[0])
-    assert not problems
+    assert not problems and not scene.errors

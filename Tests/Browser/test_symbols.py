@@ -41,6 +41,12 @@ def test_a_name_with_an_unknown_part_says_nothing(handmade):
     assert set(others) == {nothing}
 
 
+def test_names_that_apps_use_have_drawings(handmade):
+    names = ["truck.box", "truck.box.fill", "hands.and.sparkles", "shield.checkered", "wonsign.circle.fill", "simcard", "simcard.fill", "ipodshuffle.gen2", "circle.grid.2x1.left.filled", "sidebar.squares.right", "homekit", "poweroutlet.type.h", "arrow.up.bin", "figure.sailing", "ellipsis.curlybraces", "text.word.spacing", "checkerboard.shield", "rectangle.righthalf.inset.fill.arrow.right"]
+    nothing, *drawings = handmade.page.evaluate(DRAWN, ["nothing.at.all", *names])
+    assert [name for name, drawing in zip(names, drawings) if drawing == nothing] == []
+
+
 def test_every_other_name_leads_to_a_drawing(handmade):
     names = handmade.page.evaluate("async () => Object.keys((await import(new URL('drawing/symbols/same.js', document.baseURI))).SAME)")
     nothing, *drawings = handmade.page.evaluate(DRAWN, ["nothing.at.all", *names])

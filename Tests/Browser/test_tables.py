@@ -93,9 +93,9 @@ def test_several_rows_are_chosen_with_the_keys_of_a_desktop(several):
     assert several.errors == []
 
 
-def test_a_finger_adds_rows_without_keys(browser, server):
+def test_a_finger_adds_rows_without_keys(browser, file_server):
     context = browser.new_context(has_touch=True, viewport={"width": 390, "height": 800})
-    touched = Handmade(context.new_page(), server).draw(people(*map(row, NAMES), selection=["Abe"]))
+    touched = Handmade(context.new_page(), file_server).draw(people(*map(row, NAMES), selection=["Abe"]))
     touched.page.get_by_role("row", name="Cleo").tap()
     touched.page.wait_for_function("() => acts.length > 0")
     assert touched.page.evaluate("acts.at(-1).value") == ["Abe", "Cleo"]

@@ -2,9 +2,10 @@
 """Disturbs three servers, their database and their proxy while clients use them, and checks that nothing is lost.
 
 All listen on loopback: a PostgreSQL of this run's own, servers on it through a proxy that cuts, and nginx as the
-documentation shows it. The clients know what their sessions must show. The last line is the figures as JSON.
+documentation shows it. The clients know what their sessions must show. The last line is the figures as JSON. PROGRAM is
+the gallery, or with --traps the app in Tests/Crash/Traps, whose servers trap and hang, too.
 
-    cluster.py PROGRAM [--times 20] [--clients 40] [--seed N] [--only kill,freeze,…]
+    cluster.py PROGRAM [--traps] [--times 20] [--clients 40] [--seed N] [--only kill,freeze,…]
 """
 
 import argparse
@@ -13,6 +14,7 @@ import collections
 import contextlib
 import json
 import math
+import os
 import pathlib
 import random
 import signal
@@ -24,6 +26,7 @@ import urllib.request
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "Tests/Crash"))
 
+import models  # noqa: E402
 from client import Wrong  # noqa: E402
 from clients import ClusterClient, ClusterConnection, SharingClient  # noqa: E402
 from cutter import Cutter  # noqa: E402
@@ -41,10 +44,24 @@ def arguments():
     parser.add_argument("--times", type=int, default=20)
     parser.add_argument("--clients", type=int, default=40)
     parser.add_argument("--seed", type=int, default=random.randrange(1 << 32))
-    parser.add_argument("--only", default=",".join(Cluster.DISTURBANCES))
+    parser.add_argument("--traps", action="store_true", help="PROGRAM has buttons that trap and hang")
+    parser.add_argument("--only")
     parser.add_argument("--no-times", dest="judges_times", action="store_false",
                         help="say how long answers took after a kill, but do not judge it: for a program that is slow")
     return parser.parse_args()
+
+
+# An action that has ended a server, and is not repeated by any.
+REPETITION = "urn:stateroom:action-not-repeated"
+# One that has ended two.
+QUARANTINE = "urn:stateroom:action-quarantined"
+
+
+class CountingClient(ClusterClient):
+    """Counts, as it can in both programs."""
+
+    def make_model(self):
+        return models.Counter()
 
 
 class Member(Server):
@@ -55,14 +72,30 @@ class Member(Server):
         self.command = [
             program, "--port", str(self.port), "--store", store, "--trusted-proxy", "127.0.0.1",
             "--actions-per-second", "0", "--log-level", "warning", "--hibernate-after", "2",
-            "--owner", "shared", "--user-header", "X-Forwarded-User",
-            # What is killed or stopped is the process that serves.
-            "--no-supervisor", *options]
+            "--owner", "shared", "--user-header", "X-Forwarded-User", *options]
+
+    def start(self):
+        """Starts it, and waits until it answers: its parent listens before that."""
+        super().start()
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            with contextlib.suppress(OSError):
+                return urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=60).close()
+            time.sleep(0.01)
+        raise SystemExit("the server does not answer: " + self.output())
+
+    def signal(self, number):
+        """Sends a signal to all processes of the server."""
+        children = pathlib.Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        for process in [self.process.pid, *map(int, children)]:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(process, number)
 
 
 class Cluster:
     DISTURBANCES = ["kill", "freeze", "roll", "restart_database", "cut", "leave", "delay", "break_commits",
-                    "route_at_random", "join"]
+                    "route_at_random", "join", "hold_rows"]
+    TRAPS = ["trap", "hang"]
 
     def __init__(self, options, database, folder):
         self.dice, self.options, self.database = random.Random(options.seed), options, database
@@ -70,7 +103,9 @@ class Cluster:
         # Shorter than a server sleeps.
         self.proxy = Proxy(folder, read_timeout="4s")
         self.store = f"postgresql://app@127.0.0.1:{self.cutter.port}/postgres"
-        self.members = [Member(options.program, self.store) for _ in range(3)]
+        # Ends code that hangs before the proxy gives up.
+        limits = ["--stall-limit", "2"] if options.traps else []
+        self.members = [Member(options.program, self.store, *limits) for _ in range(3)]
         self.figures = collections.Counter()
         # How long the first answer of a session took whose server had been killed.
         self.recoveries = []
@@ -84,7 +119,8 @@ class Cluster:
         self.proxy.start()
 
     def clients(self):
-        return [(ClusterClient if number else SharingClient)(number, self.proxy, self.options.seed, self.figures)
+        first, others = (CountingClient, CountingClient) if self.options.traps else (SharingClient, ClusterClient)
+        return [(others if number else first)(number, self.proxy, self.options.seed, self.figures)
                 for number in range(self.options.clients)]
 
     def route(self, *others, by_slot=True):
@@ -149,11 +185,11 @@ class Cluster:
     async def freeze(self):
         """A server sleeps for five seconds, and wakes up with old fences."""
         member = self.dice.choice(self.members)
-        member.process.send_signal(signal.SIGSTOP)
+        member.signal(signal.SIGSTOP)
         try:
             await asyncio.sleep(5)
         finally:
-            member.process.send_signal(signal.SIGCONT)
+            member.signal(signal.SIGCONT)
 
     async def roll(self):
         """All servers are stopped and started again, one after the other."""
@@ -191,7 +227,10 @@ class Cluster:
     @staticmethod
     def health(member):
         began = time.monotonic()
-        urllib.request.urlopen(f"http://127.0.0.1:{member.port}/healthz", timeout=60).read()
+        try:
+            urllib.request.urlopen(f"http://127.0.0.1:{member.port}/healthz", timeout=60).read()
+        except OSError as error:
+            raise Wrong(f"/healthz at {member.port}, after {time.monotonic() - began:.1f} s: {error}") from error
         return time.monotonic() - began
 
     async def break_commits(self):
@@ -219,8 +258,52 @@ class Cluster:
             if await asyncio.to_thread(fourth.stop) != 0:
                 raise Wrong("the fourth server did not end well: " + fourth.output()[-2000:])
 
+    async def hold_rows(self):
+        """Another program holds the rows of three sessions for a second."""
+        held = "SELECT count(*) FROM (SELECT 1 FROM session ORDER BY random() LIMIT 3 FOR UPDATE) h"
+        await asyncio.to_thread(self.database.query, f"BEGIN; {held}; SELECT pg_sleep(1); COMMIT")
+
+    async def trap(self):
+        """A button traps."""
+        await self.end_by("Trap")
+
+    async def hang(self):
+        """A button never gives the main actor back, so that its server ends."""
+        await self.end_by("Hang")
+
+    async def end_by(self, button):
+        """Presses a button that ends its server, and again, which no server repeats."""
+        await self.until_ready()
+        connection = ClusterConnection(self.proxy.port, self.figures)
+        status, answer = await self.insist(connection, "/sessions", {"scene": "traps"})
+        if status != 201:
+            raise Wrong(f"opening a session that can trap was answered {status}: {answer}")
+        path, key = f"/sessions/{answer['session']}/actions", f"press-{time.time_ns()}"
+        before = sum(member.output().count("The process before has ended") for member in self.members)
+        status, answer = await self.insist(connection, path, {"target": button}, key)
+        await connection.close()
+        ends = sum(member.output().count("The process before has ended") for member in self.members) - before
+        # On a busy machine another server has the session before the first one's successor has told why it ended.
+        wanted = (409, REPETITION) if ends == 1 else (503, QUARANTINE)
+        if (status, answer["type"]) != wanted or ends > 2:
+            raise Wrong(f"the repetition of an action that ended {ends} servers was answered {status}: {answer}")
+        self.figures["ended a second server"] += ends - 1
+
+    @staticmethod
+    async def insist(connection, path, body, key=None):
+        """Asks until there is an answer, and under the same key if there is one."""
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            with contextlib.suppress(OSError):
+                status, answer = await connection.ask("POST", path, body, key)
+                if status != 429 and (status != 503 or answer["type"] == QUARANTINE):
+                    return status, answer
+            # Through the proxy that cuts, the database learns a little later that a server has ended.
+            await asyncio.sleep(0.3)
+        raise Wrong(f"nothing answers at {path}")
+
     async def disturb(self, number):
-        names = self.options.only.split(",")
+        names = (self.options.only or ",".join(self.DISTURBANCES + (self.TRAPS if self.options.traps else []))).split(",")
         name = names[number % len(names)] if number < 2 * len(names) else self.dice.choice(names)
         await asyncio.sleep(self.dice.random() / 2)
         await getattr(self, name)()
@@ -299,6 +382,8 @@ def judge(recoveries):
 def main():
     options = arguments()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    # Backtraces of traps that are meant would take most of the time.
+    os.environ["SWIFT_BACKTRACE"] = "enable=no"
     with Database(["fsync=off"]) as database, tempfile.TemporaryDirectory(prefix="stateroom-cluster-") as folder:
         # The proxy's workers are another user's.
         pathlib.Path(folder).chmod(0o777)

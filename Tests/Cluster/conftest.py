@@ -1,4 +1,4 @@
-"""Servers that share a database behind nginx, and a browser. STATEROOM names the program."""
+"""Servers that share a database behind nginx or HAProxy, and a browser. STATEROOM names the program."""
 
 import os
 import pathlib
@@ -31,7 +31,7 @@ def members():
 def page():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell"),
             args=["--no-sandbox", "--disable-dev-shm-usage"])
         page = browser.new_page()
         page.set_default_timeout(30_000)

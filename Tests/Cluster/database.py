@@ -51,6 +51,11 @@ class Database:
     def url(self):
         return f"postgresql://app@127.0.0.1:{self.port}/postgres"
 
+    @property
+    def environment(self):
+        """The variables by which libpq finds it without a URL, and the documentation's shell the user for `sudo`."""
+        return {"PGHOST": self.folder, "PGPORT": str(self.port), "DATABASE_USER": "app"}
+
     def start(self):
         self.log = open(os.path.join(self.folder, "log"), "ab")
         deadline = time.monotonic() + 60
@@ -82,6 +87,9 @@ class Database:
     def restart(self, how=signal.SIGQUIT):
         self.stop(how)
         self.start()
+
+    def query(self, statements):
+        self._run("psql", "-h", self.folder, "-p", str(self.port), "-U", "app", "-d", "postgres", "-c", statements)
 
     def _run(self, program, *arguments, check=True):
         result = subprocess.run([os.path.join(self.programs, program), *arguments], cwd=self.folder, text=True,

@@ -72,8 +72,10 @@ class Connection:
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.buffer = b""
 
-    def send(self, method, path, body=b""):
+    def send(self, method, path, body=b"", key=None):
         head = f"{method} {path} HTTP/1.1\r\nHost: localhost\r\n"
+        if key:
+            head += f"Idempotency-Key: {key}\r\n"
         if body:
             head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
         self.began = time.perf_counter()

@@ -14,6 +14,16 @@ from database import free_port
 PAGE = pathlib.Path(__file__).resolve().parents[2] / "Sources/Stateroom/Stateroom.docc/SeveralServers.md"
 
 
+def listens(port):
+    """Whether a program listens on a port of this machine within half a minute."""
+    for _ in range(600):
+        with socket.socket() as trial:
+            if trial.connect_ex(("127.0.0.1", port)) == 0:
+                return True
+        time.sleep(0.05)
+    return False
+
+
 class Proxy:
     """nginx before servers on other ports of this machine, which names the one that has answered in `X-Upstream`."""
 
@@ -38,12 +48,8 @@ class Proxy:
 
     def start(self):
         self.process = subprocess.Popen(["nginx", "-c", self.folder / "nginx.conf"], stderr=subprocess.DEVNULL)
-        for _ in range(600):
-            with socket.socket() as trial:
-                if trial.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
-            time.sleep(0.05)
-        raise SystemExit("nginx did not start: " + (self.folder / "error.log").read_text())
+        if not listens(self.port):
+            raise SystemExit("nginx did not start: " + (self.folder / "error.log").read_text())
 
     def reload(self):
         self.process.send_signal(signal.SIGHUP)

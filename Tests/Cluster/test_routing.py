@@ -1,4 +1,4 @@
-"""The documentation's nginx configuration before servers that only say what has reached them."""
+"""The documentation's configurations of proxies before servers that only say what has reached them."""
 
 import http.server
 import re
@@ -9,6 +9,7 @@ import urllib.request
 
 import pytest
 
+from haproxy import haproxy_before
 from proxy import proxy_before, upstream
 
 
@@ -16,7 +17,8 @@ class Echo(http.server.BaseHTTPRequestHandler):
     """Answers with the slot that the proxy has named."""
 
     def do_GET(self):
-        slot = self.headers["X-Stateroom-Slot"].encode()
+        # Checks of health name none.
+        slot = self.headers.get("X-Stateroom-Slot", "").encode()
         self.send_response(200)
         self.send_header("Content-Length", str(len(slot)))
         self.end_headers()
@@ -28,12 +30,12 @@ class Echo(http.server.BaseHTTPRequestHandler):
         pass
 
 
-@pytest.fixture(scope="module")
-def proxy():
+@pytest.fixture(scope="module", params=[proxy_before, haproxy_before], ids=["nginx", "haproxy"])
+def proxy(request):
     servers = [http.server.ThreadingHTTPServer(("127.0.0.1", 0), Echo) for _ in range(3)]
     for server in servers:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-    with proxy_before([server.server_port for server in servers]) as proxy:
+    with request.param([server.server_port for server in servers]) as proxy:
         yield proxy
     for server in servers:
         server.shutdown()
@@ -47,9 +49,19 @@ def ask(proxy, path, method="GET", **headers):
         try:
             with urllib.request.urlopen(request) as answer:
                 return answer.read().decode(), upstream(f"{answer.headers}".replace("\n", "\r\n").encode())
+        except urllib.error.HTTPError:
+            raise
         except urllib.error.URLError:
             time.sleep(0.05)
-    raise AssertionError("nginx does not answer")
+    raise AssertionError("the proxy does not answer")
+
+
+def outcome(proxy, path):
+    """The same, or the status with which the proxy itself refuses."""
+    try:
+        return ask(proxy, path)
+    except urllib.error.HTTPError as error:
+        return error.code
 
 
 @pytest.mark.parametrize("path", ["", "/actions", "/events?since=4", "/nodes/increment/tap"])
@@ -57,6 +69,20 @@ def test_a_session_has_the_slot_of_its_id(proxy, path):
     slot, server = ask(proxy, f"/sessions/aB-cdefghijklmnopqrstu{path}")
     assert slot == "B-"
     assert ask(proxy, "/app/sessions/zB-another") == (slot, server)
+
+
+@pytest.mark.parametrize("path", [
+    "/sessions/a%42-cdefg", "/sessions/%61B%2dcdefg/events", "/sessions/aB-%63/actions", "/%73essions/aB-cdefg",
+    # A node's id may be any text.
+    "/sessions/aB-cdefg/nodes/sessions/increment", "/app/sessions/aB-cdefg/nodes/x%2Fsessions%2FzzzzzZ/tap"])
+def test_a_path_that_is_encoded_has_the_slot_of_its_session(proxy, path):
+    assert ask(proxy, path) == ask(proxy, "/sessions/aB-cdefg")
+
+
+@pytest.mark.parametrize("id", [
+    "%C3%9Cbersicht", "a%00Bcdefg", "a%0d%0aX-Forwarded-User:%20a", "a%20b", "x", "a*b", "a%2Fbcd"])
+def test_an_id_that_no_server_has_made_leads_to_the_same_server_each_time(proxy, id):
+    assert len({outcome(proxy, f"/sessions/{id}/actions") for _ in range(8)}) == 1
 
 
 def test_what_a_client_says_of_slots_is_overwritten(proxy):

@@ -141,6 +141,8 @@ async def trial(options, store, folder):
         flags += ["--durability", "power", "--no-supervisor"]
     server = Server(options.program, folder, flags, store)
     server.start()
+    # The supervisor listens before there is a store: a fault that comes first would meet no session at all.
+    await until_ready(server)
     statistics = collections.Counter()
     clients = [Client(number, server, options.seed, statistics) for number in range(options.clients)]
     tasks = [asyncio.create_task(client.run()) for client in clients]

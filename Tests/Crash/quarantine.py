@@ -4,13 +4,14 @@
 An action that has trapped is not repeated but by a new request, later. Then one that traps in session after session, a
 scene that cannot be opened, and sessions that trap without anything that says whose code it was. PROGRAM is the app in Tests/Crash/Traps. The last line is the figures as JSON.
 
-    quarantine.py PROGRAM [--clients 50] [--seed N]
+    quarantine.py PROGRAM [--clients 50] [--beside 60] [--seed N]
 """
 
 import argparse
 import asyncio
 import collections
 import json
+import math
 import os
 import random
 import socket
@@ -239,16 +240,53 @@ async def hold_opening(trial):
         raise Wrong(f"opening a scene that always traps was answered {status}: {answer}")
 
 
-async def hold_without_note(trial, kind):
-    """What traps by itself is found out by restoring sessions one by one."""
+async def hold_by_task(trial, kind):
+    """The trap of a task, or of a queue's work, is attributed to the session that has started it."""
     guilty, innocent = await trial.open(), await trial.open("counter")
     await trial.press(guilty, f"Arm {kind}")
     # It goes off where it is restored.
     trial.server.process.kill()
     ends = await trial.until_held(guilty)
     status, _ = await trial.insist("GET", f"/sessions/{innocent}")
-    if status != 200:
-        raise Wrong(f"a session beside one that trapped was answered {status}")
+    # The first end is the kill.
+    if status != 200 or ends != 1 + 3:
+        raise Wrong(f"after {ends} ends by a {kind} a session beside it was answered {status}")
+    return ends
+
+
+async def hold_without_note(trial, count, statistics):
+    """What traps on a thread of its own is found out by restoring sessions by halves, which all are asked for at once."""
+    innocents = [await trial.open("counter") for _ in range(count)]
+    guilty = await trial.open()
+    await trial.press(guilty, "Arm thread")
+    trial.server.process.kill()
+    began = time.monotonic()
+
+    async def see(sessions):
+        connection = Connection(trial.server.port)
+        for session in sessions:
+            while True:
+                try:
+                    status, _ = await connection.ask("GET", f"/sessions/{session}")
+                except OSError:
+                    status = None
+                if status == 200:
+                    break
+                if status not in (None, 503):
+                    raise Wrong(f"a session beside one that traps was answered {status}")
+                await asyncio.sleep(0.02)
+        await connection.close()
+
+    askers = asyncio.gather(*(see(innocents[at::32]) for at in range(32)))
+    holding = asyncio.create_task(trial.until_held(guilty))
+    await askers
+    statistics["seconds until all others are back"] = round(time.monotonic() - began, 1)
+    ends = await holding
+    statistics["seconds until it is held"] = round(time.monotonic() - began, 1)
+    # The kill, two ends before anything is suspected, a trial of all, each half, and two more alone.
+    bound = 1 + 2 + math.ceil(count / 512) + math.ceil(math.log2(min(count, 512) + 1)) + 2
+    if ends > bound:
+        raise Wrong(f"the process ended {ends} times before one of {count} sessions was found, not {bound}")
     return ends
 
 
@@ -257,7 +295,8 @@ async def run(options, folder):
         free.bind(("127.0.0.1", 0))
         admin_port = free.getsockname()[1]
     server = Server(options.program, folder, [
-        "--no-supervisor", "--admin-port", str(admin_port), "--hibernate-after", "2", "--trusted-proxy", "127.0.0.1"])
+        "--no-supervisor", "--admin-port", str(admin_port), "--hibernate-after", "2", "--trusted-proxy", "127.0.0.1",
+        "--visits-per-address", str(options.beside + 1_000)])
     server.start()
     supervisor = Supervisor(server)
     supervising = asyncio.create_task(supervisor.run())
@@ -269,8 +308,9 @@ async def run(options, folder):
         await erase(trial, at_once)
         await hold_action(trial)
         await hold_opening(trial)
-        for kind in ("task", "later", "thread"):
-            statistics[f"ends by a {kind}"] = await hold_without_note(trial, kind)
+        for kind in ("task", "background", "later"):
+            statistics[f"ends by a {kind}"] = await hold_by_task(trial, kind)
+        statistics["ends by a thread"] = await hold_without_note(trial, options.beside, statistics)
         await repeat_later(trial, repeated)
         for connection in (trial.connection, trial.admin):
             await connection.close()
@@ -290,6 +330,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program")
     parser.add_argument("--clients", type=int, default=50)
+    parser.add_argument("--beside", type=int, default=60, help="the sessions beside one that traps on a thread")
     parser.add_argument("--seed", type=int, default=random.randrange(1 << 32))
     options = parser.parse_args()
     # Backtraces of traps that are meant would take most of the time.

@@ -1,5 +1,7 @@
 // Names that the examples in documentation comments use. They are compiled together with this file.
 
+import AVKit
+import Charts
 import Foundation
 import SwiftUI
 
@@ -25,6 +27,22 @@ struct CounterView: View {
   var body: some View {
     Text("\(count)").accessibilityIdentifier("count")
     Button("Increment") { count += 1 }
+  }
+}
+
+struct Sale: Identifiable {
+  let id: Int
+  let dish: String
+  let city: String
+  let day: Date
+  let count: Int
+}
+
+let sales: [Sale] = []
+
+struct SalesChart: View {
+  var body: some View {
+    Chart(sales) { sale in BarMark(x: .value("Dish", sale.dish), y: .value("Sales", sale.count)) }
   }
 }
 

@@ -50,9 +50,7 @@ class FullWays(unittest.TestCase):
 
     def test_3_several_servers_share_a_database(self):
         with Database(["fsync=off"]) as database:
-            for command in ("CREATE ROLE stateroom LOGIN", "CREATE DATABASE stateroom OWNER stateroom"):
-                subprocess.run(["psql", "-q", "-c", command, database.target], check=True)
-            self.follow(CATALOG / "SeveralServers.md", "stateroom", {"PGPORT": str(database.port)})
+            self.follow(CATALOG / "SeveralServers.md", "stateroom", database.environment)
 
     def test_4_a_contributor_adds_a_control_and_a_modifier(self):
         self.follow(ROOT / ".github/CONTRIBUTING.md", "stateroom", then="swift build --target Stateroom\n")

@@ -220,7 +220,7 @@ def main(names):
     wanted = {name: picture for name, picture in PICTURES.items() if not names or name in names}
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-dev-shm-usage"])
+            executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox", "--disable-dev-shm-usage"])
         for app in sorted({picture.app for picture in wanted.values()}):
             with served(app) as address:
                 for name, picture in wanted.items():

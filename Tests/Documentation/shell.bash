@@ -42,7 +42,7 @@ swift() {
       case " $* " in *" stateroom "*)
         if [ -n "$PROGRAMS" ]; then
           run=("$PROGRAMS/stateroom")
-          [ "$1" != -c ] || shift 2
+          while [ "$1" != stateroom ]; do shift; done
           shift
         fi
       esac
@@ -61,6 +61,12 @@ swift() {
 # The program as it is built, for the commands that a script starts as well.
 stateroom() { "$PROGRAMS/stateroom" "$@"; }
 export -f stateroom
+
+# A test may do all itself, and DATABASE_USER is the one of its database who may do everything.
+sudo() {
+  [ "$1" != -u ] || shift 2
+  PGUSER=${DATABASE_USER:-} "$@"
+}
 
 # The packages that are named are those that are installed. Only where everything is done, they are.
 apt-get() {

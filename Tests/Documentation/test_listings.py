@@ -62,8 +62,8 @@ class Listings(unittest.TestCase):
         left_out = []
         for page in pages():
             for listing in listings(page):
-                if listing.language == "nginx":
-                    continue  # Tests/Network and Tests/Browser run nginx with it.
+                if listing.language in ("nginx", "haproxy"):
+                    continue  # Tests/Network, Tests/Browser and Tests/Cluster run the program with it.
                 self.assertIn(listing.language, ["swift", "sh", "json", "css", "yaml", "ini", "dockerfile", "elixir", "python"], f"{listing} has no known language")
                 self.assertTrue(listing.directive, f"{listing} does not say how it is checked")
                 if listing.directive.startswith(("not run", "full")):
@@ -130,8 +130,15 @@ class Listings(unittest.TestCase):
             with self.subTest(f"Swift {mode}, {isolation}"):
                 self.check(*files, mode=mode, isolation=isolation)
 
+    def test_the_app_with_models_compiles(self):
+        plugin = f"{build.folder()}/SwiftDataMacros-tool#SwiftDataMacros"
+        for isolation in ("MainActor", "nonisolated"):
+            with self.subTest(isolation):
+                self.check("-load-plugin-executable", plugin, ROOT / "Tests/Documentation/Trips.swift", isolation=isolation)
+
     def test_examples_in_documentation_comments_compile(self):
-        imports = "import Foundation\nimport StateroomTesting\nimport SwiftUI\nimport Testing\n\n"
+        imports = "import AVKit\nimport Charts\nimport Foundation\nimport MapKit\nimport StateroomTesting\nimport SwiftUI\nimport Testing\n"
+        imports += "import XCUIAutomation\n\n"
         with tempfile.TemporaryDirectory() as folder:
             together, names = [], str(ROOT / "Tests/Documentation/examples.swift")
             for number, example in enumerate(

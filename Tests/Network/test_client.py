@@ -430,6 +430,34 @@ def test_a_hundred_recorded_requests_lead_to_the_same_outline_elsewhere(server, 
     assert script.stat().st_mode & 0o77 == 0
 
 
+def recorded(server, script, scene, actions, *options):
+    """Records what some commands do in a scene."""
+    done = " && ".join([f"export STATEROOM_SESSION=$({PROGRAM} open {scene})", *(f"{PROGRAM} {action}" for action in actions)])
+    client("record", *options, script, "--", "bash", "-c", done, server=server.url)
+    return script.read_text()
+
+
+def test_what_was_seen_is_compared(server, tmp_path):
+    script = tmp_path / "session.sh"
+    text = recorded(server, script, "counter", ["act increment tap"] * 2)
+    assert "shows $S1 'Text \"Count: 1\" #count'\nhides $S1 'Text \"Count: 0\" #count'\n" in text
+    client("replay", script, server=server.url)
+    environment = os.environ | {"STATEROOM_SERVER": server.url}
+    subprocess.run(["bash", script], check=True, capture_output=True, env=environment)
+    script.write_text(text.replace("Count: 2", "Count: 3"))
+    line = 1 + script.read_text().splitlines().index("shows $S1 'Text \"Count: 3\" #count'")
+    said = client("replay", "--patience", "1", script, server=server.url, status=1)
+    assert f'{script}:{line}: This was shown when it was recorded, and is not: Text "Count: 3" #count' in said
+    shell = subprocess.run(["bash", script], capture_output=True, text=True, env=environment)
+    assert (shell.returncode, shell.stderr) == (1, 'Not shown: Text "Count: 3" #count\n')
+
+
+def test_a_recording_is_a_test_in_swift(server, tmp_path):
+    text = recorded(server, tmp_path / "RecordedTests.swift", "chat", ["set name Ada"], "--swift", "Gallery.GalleryApp")
+    assert text == (ROOT / "Tests/AppTests/RecordedTests.swift").read_text()
+    assert "takes the name of a type" in client("record", "--swift", "1", tmp_path / "other", server=server.url, status=64)
+
+
 def test_recorded_targets_have_the_names_that_people_read(server, tmp_path):
     script = tmp_path / "session.sh"
 
@@ -465,7 +493,7 @@ def test_a_request_that_comes_again_is_recorded_once(server, tmp_path):
         assert http.get("scenes", headers={"Host": "example.com"}).status_code == 403
     recorder.terminate()
     recorder.wait(timeout=60)
-    assert script.read_text().count("increment") == 1
+    assert script.read_text().count('"target":"increment"') == 1
 
 
 def test_a_command_is_recorded_with_a_session_that_was_open_before(server, tmp_path):

@@ -80,6 +80,7 @@ struct ContentView: View {
     Text(verbatim: "\\(Int(UIScreen.main.bounds.width))").accessibilityIdentifier("width")
     #endif
     Picture()
+    Represented()
     Values()
   }
 }
@@ -108,6 +109,91 @@ struct Values: View {
 struct Picture: UIViewRepresentable {
   func makeUIView(context: Context) -> UITextView { UITextView() }
   func updateUIView(_ view: UITextView, context: Context) { view.text = "x" }
+}
+""",
+    "Represented.swift": """import SwiftUI
+import UIKit
+struct Represented: View {
+  @State private var note = "Hello"
+  @State private var isOn = false
+  @State private var count = 0
+  var body: some View {
+    Note(text: $note)
+    Light(isOn: $isOn)
+    Title(words: "\\(note) \\(isOn) \\(count)")
+    Plus(count: $count).accessibilityIdentifier("plus")
+    Unknown()
+  }
+}
+struct Note: UIViewRepresentable {
+  @Binding var text: String
+  func makeCoordinator() -> Coordinator { Coordinator(text: $text) }
+  func makeUIView(context: Context) -> UITextField {
+    let field = UITextField()
+    field.placeholder = "Note"
+    field.delegate = context.coordinator
+    field.accessibilityIdentifier = "note"
+    return field
+  }
+  func updateUIView(_ field: UITextField, context: Context) { field.text = text }
+  class Coordinator: NSObject, UITextFieldDelegate {
+    @Binding var text: String
+    init(text: Binding<String>) { _text = text }
+    func textFieldDidChangeSelection(_ field: UITextField) { text = field.text ?? "" }
+    func textField(_ field: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+      !string.contains("!") && range.location + range.length <= field.text!.utf16.count
+    }
+    func textFieldShouldReturn(_ field: UITextField) -> Bool {
+      text = "Returned"
+      return true
+    }
+  }
+}
+struct Light: UIViewRepresentable {
+  @Binding var isOn: Bool
+  func makeCoordinator() -> Coordinator { Coordinator(self) }
+  func makeUIView(context: Context) -> UISwitch {
+    let light = UISwitch()
+    light.accessibilityIdentifier = "light"
+    light.addTarget(
+      context.coordinator,
+      action: #selector(Coordinator.turned(_:)), for: .valueChanged)
+    return light
+  }
+  func updateUIView(_ light: UISwitch, context: Context) { light.isOn = isOn }
+  class Coordinator: NSObject {
+    let light: Light
+    init(_ light: Light) { self.light = light }
+    @objc func turned(_ sender: UISwitch) { light.isOn = sender.isOn }
+  }
+}
+struct Title: UIViewRepresentable {
+  let words: String
+  func makeUIView(context: Context) -> UILabel {
+    let label = UILabel()
+    label.accessibilityIdentifier = "title"
+    return label
+  }
+  func updateUIView(_ label: UILabel, context: Context) { label.text = words }
+}
+struct Plus: UIViewRepresentable {
+  @Binding var count: Int
+  func makeUIView(context: Context) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle("Plus", for: .normal)
+    button.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
+    return button
+  }
+  func updateUIView(_ button: UIButton, context: Context) {}
+}
+final class Dial: UIView {}
+struct Unknown: UIViewRepresentable {
+  func makeUIView(context: Context) -> Dial {
+    let dial = Dial()
+    dial.accessibilityIdentifier = "dial"
+    return dial
+  }
+  func updateUIView(_ dial: Dial, context: Context) {}
 }
 """,
     "dot.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>',
@@ -224,6 +310,16 @@ class Serve(unittest.TestCase):
                 server.act(session, {"target": "Done"})
                 self.assertNotIn("focused", server.node(session, "name")["props"])
                 self.assertEqual(server.node(session, "name")["props"]["text"], "Ada")
+                self.assertEqual(server.text(session, "title"), "Hello false 0")
+                server.act(session, {"target": "note", "action": "set", "value": "Hello you"})
+                server.act(session, {"target": "note", "action": "set", "value": "Hello you!"})
+                server.act(session, {"target": "light", "action": "toggle"})
+                server.act(session, {"target": "plus"})
+                self.assertEqual(server.text(session, "title"), "Hello you true 1")
+                self.assertEqual(server.node(session, "note")["props"]["text"], "Hello you")
+                server.act(session, {"target": "note", "action": "submit"})
+                self.assertEqual(server.text(session, "title"), "Returned true 1")
+                self.assertEqual(server.text(session, "dial"), "Dial is a view of UIKit, which is not drawn here.")
                 self.assertEqual(server.text(server.open({}), "launch"), "Launch of 2")
 
     def test_pictures_are_taken_of_previews_and_compared_with_earlier_ones(self):
@@ -263,8 +359,8 @@ class Serve(unittest.TestCase):
         self.assertIn("Größe und mehr/App.swift:3", self.refused({"App.swift": APP % "A" + "struct {\n"}))
 
     def test_a_framework_of_apples_is_told_with_its_place(self):
-        said = self.refused({"App.swift": "import MapKit\n" + APP % "A"})
-        self.assertIn("MapKit is only on Apple's platforms", said)
+        said = self.refused({"App.swift": "import SceneKit\n" + APP % "A"})
+        self.assertIn("SceneKit is only on Apple's platforms", said)
         self.assertIn("App.swift:1", said)
 
     def test_of_two_apps_one_has_to_be_chosen(self):

@@ -11,20 +11,54 @@ import Testing
       let checks = AppChecks(try ProjectFinder("\(folder.path)/App.swift").app(named: nil))
       return "\(ServeProblem.notPortable(checks.foreignImports()))"
     }
-    #expect(try head("import MapKit\n").hasPrefix("This app needs what there is only on Apple's platforms."))
+    #expect(
+      try head("import SceneKit\n").hasPrefix("This app needs what there is only on Apple's platforms."))
     #expect(try head("import Lottie\n").hasPrefix("This app needs what is not here."))
-    #expect(try head("import MapKit\nimport Lottie\n").hasPrefix("This app needs what is not here."))
+    #expect(try head("import SceneKit\nimport Lottie\n").hasPrefix("This app needs what is not here."))
   }
 
   @Test func `a framework of Apple's is found before anything is built, but not behind a condition`() throws {
     let folder = try Folder([
       "App.swift": app
-        + "import MapKit\n#if canImport(CoreData)\nimport CoreData\n#endif\n// import WebKit\nimport os\n"
+        + "import SceneKit\n#if canImport(CoreData)\nimport CoreData\n#endif\n// import WebKit\nimport os\n"
     ])
     let checks = AppChecks(try ProjectFinder("\(folder.path)/App.swift").app(named: nil))
-    #expect(checks.foreignImports().map(\.subject) == ["MapKit"])
+    #expect(checks.foreignImports().map(\.subject) == ["SceneKit"])
     #expect(checks.foreignImports().first?.line == 5)
     #expect(checks.habits == ["os"])
+  }
+
+  @Test func `names that Apple's SwiftUI brings along need no import, except where another module has them`()
+    throws
+  {
+    func habits(_ text: String) throws -> [String] {
+      let folder = try Folder(["App.swift": app + text])
+      return AppChecks(try ProjectFinder("\(folder.path)/App.swift").app(named: nil)).habits
+    }
+    #expect(try habits("let log = Logger()\nvar lock = os_unfair_lock_s()\n") == ["os"])
+    #expect(try habits("import Logging\nlet log = Logger(label: \"app\")\n").isEmpty)
+    #expect(try habits("struct Logger {}\nlet log = Logger()\n").isEmpty)
+    #expect(try habits("let store = NSUbiquitousKeyValueStore.default\n") == ["AppleFoundation"])
+  }
+
+  @Test func `an app with charts or maps is built with their product, and others are built without`() throws {
+    func manifest(_ imports: String) throws -> String {
+      let folder = try Folder(["App.swift": imports + app])
+      let served = try ProjectFinder("\(folder.path)/App.swift").app(named: nil)
+      #expect(AppChecks(served).foreignImports().isEmpty)
+      let package = GeneratedPackage(
+        app: served, folder: "\(folder.path)/served", stateroom: "/stateroom", habits: [], implied: [])
+      try package.write()
+      return try String(contentsOfFile: "\(folder.path)/served/Package.swift", encoding: .utf8)
+    }
+    for name in ["Charts", "CoreLocation", "MapKit"] {
+      let product = ".product(name: \"\(name)\", package: \"stateroom\")"
+      #expect(try manifest("import \(name)\n").contains(product))
+      #expect(try !manifest("").contains(product))
+    }
+    let media = #".product(name: "AVKit", package: "stateroom")"#
+    for module in ["AVKit", "AVFoundation"] { #expect(try manifest("import \(module)\n").contains(media)) }
+    #expect(try !manifest("import Charts\n").contains(media))
   }
 
   @Test func `an app that begins with a delegate is one if it shows a view of SwiftUI`() throws {
@@ -52,10 +86,10 @@ import Testing
 
   @Test func `a module that one file imports can be imported by all`() throws {
     let folder = try Folder([
-      "App.swift": app + "import UIKit\n#if canImport(UIKit)\nimport MapKit\n#endif\n"
+      "App.swift": app + "import UIKit\n#if canImport(UIKit)\nimport SceneKit\n#endif\n"
     ])
     let checks = AppChecks(try ProjectFinder("\(folder.path)/App.swift").app(named: nil))
-    #expect(checks.foreignImports().map(\.subject) == ["MapKit"])
+    #expect(checks.foreignImports().map(\.subject) == ["SceneKit"])
   }
 
   @Test func `code for a module that no file imports is tried with it`() throws {

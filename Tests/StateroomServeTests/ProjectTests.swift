@@ -193,6 +193,83 @@ import Testing
     #expect(found.modules[1].mode == "5.1")
   }
 
+  @Test func `a product of a package that only another one depends on is found`() throws {
+    let folder = try Folder(["App.swift": app, "Math/Sources/Math/Math.swift": "", "cache/x": ""])
+    func commit(_ name: String, _ manifest: String) throws -> String {
+      let path = "\(folder.path)/\(name)"
+      let text =
+        "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(\(manifest))\n"
+      try FileManager.default.createDirectory(
+        atPath: "\(path)/Sources/\(name)", withIntermediateDirectories: true)
+      try text.write(toFile: "\(path)/Package.swift", atomically: true, encoding: .utf8)
+      try "import SwiftUI".write(toFile: "\(path)/Sources/\(name)/X.swift", atomically: true, encoding: .utf8)
+      if name == "Math" {
+        try "".write(toFile: "\(path)/Sources/\(name)/X.swift", atomically: true, encoding: .utf8)
+      }
+      for arguments in [
+        ["init", "-q"], ["add", "."],
+        ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "x"], ["tag", "1.0.0"],
+      ] { #expect(Run("git", ["-C", path] + arguments).status == 0) }
+      return ".package(url: \("file://\(path)".literal), \"1.0.0\"..<\"2.0.0\")"
+    }
+    let math = try commit(
+      "Math",
+      """
+      name: "Math", products: [.library(name: "Math", targets: ["Math"])], targets: [.target(name: "Math")]
+      """)
+    var served = try ProjectFinder("\(folder.path)/App.swift").app(named: nil)
+    served.remotes["look"] = try commit(
+      "Look",
+      """
+      name: "Look", products: [.library(name: "Look", targets: ["Look"])], dependencies: [\(math)],
+      targets: [.target(name: "Look", dependencies: [.product(name: "Math", package: "Math")])]
+      """)
+    served.modules[0].unnamedProducts = ["Look", "Math"]
+    let cache = try ServeCache("\(folder.path)/cache")
+    let found = try RemotePackages(cache: cache).takenOver(by: served)
+    #expect(found.modules[0].dependencies == ["Look"])
+    #expect(found.modules[0].products == [".product(name: \"Math\", package: \"math\")"])
+    #expect(found.remotes == ["math": math])
+    served.modules[0].unnamedProducts = ["Gone"]
+    #expect(throws: ServeProblem.self) { try RemotePackages(cache: cache).takenOver(by: served) }
+  }
+
+  @Test func `a package is compiled with its traits, its features and its macros`() throws {
+    let folder = try Folder([
+      "Package.swift": """
+      // swift-tools-version: 6.1
+      import CompilerPluginSupport
+      import PackageDescription
+      let package = Package(
+        name: "App", traits: ["Extra", "Rare", .default(enabledTraits: ["Extra"])], targets: [
+          .executableTarget(
+            name: "Sample",
+            dependencies: ["Macros", .target(name: "Unused", condition: .when(traits: ["Rare"]))],
+            swiftSettings: [
+              .enableUpcomingFeature("ExistentialAny"), .enableExperimentalFeature("Lifetimes"),
+              .define("USED"), .define("UNUSED", .when(traits: ["Rare"])), .swiftLanguageMode(.v5),
+              .unsafeFlags(["-Onone"]),
+            ]),
+          .target(name: "Unused"), .macro(name: "Macros"),
+        ])
+      """, "Sources/Sample/App.swift": app, "Sources/Unused/x.swift": "", "Sources/Macros/x.swift": "",
+    ])
+    let found = try ProjectFinder(folder.path).app(named: nil)
+    #expect(found.modules.map(\.name) == ["Sample", "Macros"])
+    let settings = try #require(found.modules[0].target?.settings)
+    #expect(settings.conditions == ["Extra", "USED"])
+    #expect(settings.upcomingFeatures == ["ExistentialAny"])
+    #expect(settings.experimentalFeatures == ["Lifetimes"])
+    #expect(settings.mode == "5")
+    let package = GeneratedPackage(
+      app: found, folder: "\(folder.path)/served", stateroom: "/stateroom", habits: [], implied: [])
+    try package.write()
+    let manifest = try #require(FileTree.text("\(folder.path)/served/Package.swift"))
+    #expect(manifest.contains("import CompilerPluginSupport"))
+    #expect(manifest.contains(".macro(name: \"Macros\", dependencies: [], "))
+    #expect(manifest.contains(".enableUpcomingFeature(\"ExistentialAny\")"))
+  }
+
   @Test func `what cannot be served says why`() throws {
     func problem(_ files: [String: String], _ name: String = "", target: String? = nil) throws -> String {
       let folder = try Folder(files)

@@ -81,11 +81,24 @@ import Testing
         """)
   }
 
-  @Test func `the views of a tuple view are a pack`() {
-    let text = "func f() -> TupleView<(A<(B)>, C?)> { TupleView((a(), nil)) + TupleView((a), b) }"
+  @Test func `controls call methods`() {
+    let text = """
+      field.addTarget(context.coordinator, action: #selector(Coordinator.changed(_:)), for: .editingChanged)
+      field.addTarget(
+        owner(of: field, at: 1),
+        action: #selector(
+          changed), for: .valueChanged)
+      field.addTarget(nil, action: #selector(changed), for: .valueChanged)
+      """
     #expect(
-      SourceRewriting().rewritten(text)
-        == "func f() -> TupleView<A<(B)>, C?> { TupleView(a(), nil) + TupleView((a), b) }")
+      SourceRewriting().rewritten(text) == """
+        field.addTarget(context.coordinator, calling: { $0.changed(_:) }, for: .editingChanged)
+        field.addTarget(
+          owner(of: field, at: 1),
+          calling: { $0.changed }
+        , for: .valueChanged)
+        field.addTarget(nil, action: Selector("changed"), for: .valueChanged)
+        """)
   }
 
   @Test func `classes are found by their protocols`() {

@@ -9,7 +9,7 @@ declare namespace Protocol {
     node: string;
   }
 
-  /** What stands behind a view: a node, or a style in a shape. */
+  /** What stands behind a view or in front of it: a node, or a style in a shape. */
   type Ground = Short<GroundObject> | GroundObject;
 
   interface GroundObject extends StyleObject, ShapeMembers {
@@ -129,9 +129,10 @@ declare namespace Protocol {
     background: Ground;
     glass: boolean;
     glassInteractive: boolean;
-    overlay: Carrier;
+    overlay: Ground;
     mask: Carrier;
     contextMenu: Carrier;
+    menuIndicator: "automatic" | "visible" | "hidden";
     searchable: Carrier;
     tabViewBottomAccessory: Carrier;
     cornerRadius: number;
@@ -149,6 +150,7 @@ declare namespace Protocol {
     ignoresSafeArea: { regions?: string; edges?: string[] };
     gridColumnAlignment: string;
     gridCellAnchor: Anchor;
+    gridCellUnsizedAxes: ("horizontal" | "vertical")[];
     alignmentGuide: Guide;
     /** The frame that the app reads is that of what is inside. */
     measured: boolean | "reader" | "size";

@@ -33,6 +33,7 @@ declare namespace Props {
     label?: string;
     spokenName?: string;
     systemImage?: string;
+    image?: NonNullable<Protocol.Run["image"]> & { template?: boolean };
     badge?: string | number;
     role?: string;
     section?: string;
@@ -191,6 +192,7 @@ declare namespace Props {
 
   /** One row or column of a lazy grid. */
   interface GridItem {
+    alignment?: string;
     fixed?: number;
     flexible?: Bounds;
     adaptive?: Bounds;
@@ -317,6 +319,57 @@ declare namespace Props {
     commands?: Protocol.Command[];
   }
 
+  /** Without a player nothing is shown, and without a source only that there is none. */
+  interface VideoPlayer extends Common, Partial<Protocol.Media> {}
+
+  interface Chart extends Common {
+    x?: Protocol.ChartAxis;
+    y?: Protocol.ChartAxis;
+    legend?: Protocol.ChartLegend;
+    layers?: Protocol.ChartLayer[];
+    masks?: Protocol.ChartLayer[][];
+  }
+
+  interface ChartPart extends Common {
+    role?: string;
+    position?: string;
+    spacing?: number;
+    layer?: number;
+    row?: number;
+    overflow?: string[];
+  }
+
+  interface MapBounds {
+    region?: Protocol.MapCamera;
+    minimumDistance?: number;
+    maximumDistance?: number;
+  }
+
+  interface Map extends Common {
+    camera?: Protocol.MapCamera;
+    position?: string;
+    items?: Protocol.MapItem[];
+    modes?: string[];
+    selection?: Protocol.Value;
+    bounds?: MapBounds;
+    user?: { latitude: number; longitude: number; accuracy: number };
+    scope?: string;
+    tiles?: { url: string; attribution?: string };
+    /** Whether the app is told of each step of a movement. */
+    continuous?: boolean;
+  }
+
+  interface MapControl extends Common {
+    control?: string;
+    scope?: string;
+  }
+
+  interface Window extends Common {
+    sounds?: Protocol.Media[];
+    speech?: Protocol.Speech[];
+    geolocation?: { wants: "permission" | "position" | "updates" | "consent"; request?: number; isPrecise?: boolean; distance?: number };
+  }
+
   interface Fault extends Common {
     message?: string;
   }
@@ -331,7 +384,7 @@ declare namespace Props {
     | Text | Image | AsyncImage | Label | Button | Link | Toggle | Field | SearchField | SearchScopes | Slider | Progress | Gauge
     | Picker | TabView | DatePicker | MultiDatePicker | ColorPicker | Stack | Spacer | ScrollView | Layout | Grid | LazyGrid | List
     | Section | Disclosure | TableRow | LabeledContent | Unavailable | Table | Navigation | SplitView | Dialog | CommandGroup | FileImporter
-    | FileExporter | ShareLink | Shape | Canvas | Fault | Layer;
+    | FileExporter | ShareLink | Shape | Canvas | Chart | ChartPart | Map | MapControl | Window | Fault | Layer | VideoPlayer;
 
   type Name<P> = P extends unknown ? keyof P : never;
   type Of<P, N extends PropertyKey> = P extends unknown ? (N extends keyof P ? P[N] : never) : never;

@@ -89,6 +89,9 @@ declare namespace Protocol {
     since: string;
     /** When a new request may repeat an action that has ended the server. */
     repeatable: string;
+    /** The node and the action that have ended the server. */
+    node: string;
+    action: string;
     /** How many actions of an array were performed, and what they did. */
     performed: number;
     change: Change;

@@ -157,6 +157,8 @@ declare namespace Protocol {
     shading?: Style;
     link?: string;
     clock?: Clock;
+    /** What is shown in place of the text. */
+    image?: { systemName?: string; name?: string; url?: string; width?: number; height?: number };
   }
 
   /** An animation as the tree declares it; times are seconds. */

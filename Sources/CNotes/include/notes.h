@@ -14,6 +14,8 @@ enum {
   STATEROOM_END_COUNT = 256,
   STATEROOM_HELD_SESSION_COUNT = 256,
   STATEROOM_HELD_ACTION_COUNT = 64,
+  /// The number of sessions that fit a group of a search.
+  STATEROOM_GROUP_SIZE = 512,
 };
 
 /// The causes of a process's end other than signals.
@@ -40,7 +42,7 @@ enum __attribute__((enum_extensibility(closed), swift_name("WorkKind"))) statero
   stateroom_work_saving = 6,
   /// Ends a session, with the disappearance of its views.
   stateroom_work_ending = 7,
-  /// Unknown, but the session had been restored alone when the process ended.
+  /// Unknown, but this session alone was on trial when the process ended.
   stateroom_work_alone = 8,
 };
 
@@ -95,6 +97,25 @@ struct stateroom_held_action {
   int64_t since;
 };
 
+/// Sessions by the hashes of their ids.
+struct stateroom_group {
+  uint32_t count;
+  uint32_t unused;
+  uint64_t sessions[STATEROOM_GROUP_SIZE];
+};
+
+/// The state of a search for the session whose code ends the process without a note.
+struct stateroom_search {
+  /// The sessions of which one is sought, or none if it may be any.
+  struct stateroom_group suspects;
+  /// The sessions that were restored a moment ago.
+  struct stateroom_group trial;
+  /// The time in milliseconds after which a trial has passed, or 0 if nothing is sought.
+  uint32_t patience;
+  /// Whether the suspects are not restored for a while, to see whether the process ends without them.
+  uint32_t is_held_back;
+};
+
 /// The contents of a notes file.
 struct stateroom_notes {
   char magic[8];
@@ -103,9 +124,9 @@ struct stateroom_notes {
   uint32_t is_serving;
   /// The note of the code that is running.
   struct stateroom_note current;
-  /// The session that is being restored alone.
-  struct stateroom_subject suspect;
-  /// The mark of a trap on a thread without a note.
+  /// The session on whose behalf the code ran that trapped without a note, or 0 if that is unknown.
+  struct stateroom_subject stray;
+  /// The mark of a trap without a note.
   int64_t stray_time;
   uint32_t stray_cause;
   /// The number of ends so far, of which the last are kept.
@@ -113,6 +134,10 @@ struct stateroom_notes {
   struct stateroom_note ends[STATEROOM_END_COUNT];
   struct stateroom_held_session sessions[STATEROOM_HELD_SESSION_COUNT];
   struct stateroom_held_action actions[STATEROOM_HELD_ACTION_COUNT];
+  // Files of version 3 end here.
+  struct stateroom_search search;
+  /// The number by which a shared store knows the process, or 0.
+  uint64_t server;
 };
 
 // MARK: Parts of a file, which Swift would see as tuples
@@ -120,10 +145,16 @@ struct stateroom_notes {
 struct stateroom_note *stateroom_end_at(struct stateroom_notes *notes, size_t index);
 struct stateroom_held_session *stateroom_held_session_at(struct stateroom_notes *notes, size_t index);
 struct stateroom_held_action *stateroom_held_action_at(struct stateroom_notes *notes, size_t index);
+uint64_t stateroom_suspect_at(const struct stateroom_notes *notes, size_t index);
+uint64_t stateroom_session_on_trial_at(const struct stateroom_notes *notes, size_t index);
+/// Replaces the sessions of a search. A process that ends meanwhile leaves none of the group.
+void stateroom_notes_set_suspects(struct stateroom_notes *notes, const uint64_t *sessions, size_t count);
+void stateroom_notes_set_trial(struct stateroom_notes *notes, const uint64_t *sessions, size_t count);
 /// Initializes the notes of a new file.
 void stateroom_notes_clear(struct stateroom_notes *notes);
-/// Whether the notes have this version's format.
-bool stateroom_notes_are_valid(const struct stateroom_notes *notes);
+/// Makes notes that filled a file of a size notes of this version. Returns false if they are damaged, or of another
+/// version than this one and the one before.
+bool stateroom_notes_update(struct stateroom_notes *notes, size_t size);
 /// Copies an action's name from or to a note. A name that is too long is truncated.
 void stateroom_note_set_action(struct stateroom_note *note, const char *_Nullable name, size_t length);
 
@@ -152,6 +183,9 @@ struct stateroom_subject stateroom_note_subject(void);
 void stateroom_notes_use(struct stateroom_notes *_Nullable notes);
 /// Marks the first thread's note, or that there is none, as the cause of the process's end.
 void stateroom_notes_mark(uint32_t cause);
+/// Has a function find the session on whose behalf the code of the calling thread runs, or 0, for traps without a note.
+/// It is called in a signal's handler, so that it must take no lock.
+void stateroom_notes_set_finder(struct stateroom_subject (*_Nullable find)(void));
 /// Installs signal handlers that mark the running code when a trap ends the process, and then call the previous
 /// handlers. Called once per process.
 void stateroom_notes_install_handlers(void);

@@ -32,6 +32,15 @@ void stateroom_count_test_clocks(int32_t difference);
 /// Runs work on a queue, as the system does.
 void stateroom_system_async(void *queue, void *_Nullable context, stateroom_work_function work);
 
+/// Keeps work that is put into the main queue from now on, so that it can run while a block of the queue runs.
+void stateroom_keep_work(bool keeps);
+
+/// Whether work of the main queue is kept.
+bool stateroom_keeps_work(void);
+
+/// Runs the first work of the main queue that is kept; false if there is none. Only on the main thread.
+bool stateroom_run_kept_work(void);
+
 /// The main queue.
 void *stateroom_main_queue(void);
 

@@ -1,25 +1,27 @@
 import SwiftUI
 
-/// A view of UIKit in SwiftUI. Here it is a text with the name of its type, because the view itself is never
-/// made.
-@MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Text {
+/// A view of UIKit in SwiftUI.
+///
+/// Its methods are called as on Apple's platforms. What a label, a field, a text, an image, a switch, a slider, a
+/// button or a sign of progress of UIKit then holds is shown and may be edited. Of any other view the type is named.
+@MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == RepresentedView {
   /// The type of the view.
   associatedtype UIViewType: UIView
   /// The type of the coordinator, which the view communicates with.
   associatedtype Coordinator = Void
   /// The context that UIKit passes to the methods.
   typealias Context = UIViewRepresentableContext<Self>
-  /// Makes the view. Never called here.
+  /// Makes the view.
   func makeUIView(context: Context) -> UIViewType
-  /// Updates the view. Never called here.
+  /// Updates the view to the newer value.
   func updateUIView(_ view: UIViewType, context: Context)
-  /// Makes the coordinator. Never called here.
+  /// Makes the coordinator.
   func makeCoordinator() -> Coordinator
-  /// Takes the view apart. Never called here.
+  /// Takes the view apart, after it has gone.
   static func dismantleUIView(_ view: UIViewType, coordinator: Coordinator)
 }
 
-/// The context of a view of UIKit: its coordinator and environment. Never made here.
+/// The context of a view of UIKit: its coordinator and environment.
 @preconcurrency @MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// The coordinator.
   public let coordinator: Representable.Coordinator
@@ -48,12 +50,12 @@ extension UIViewRepresentable where Coordinator == Void {
 extension UIViewRepresentable {
   /// Does nothing.
   public static func dismantleUIView(_ view: UIViewType, coordinator: Coordinator) {}
-  /// A text with the name of the type.
-  public var body: Text { Text(verbatim: String(describing: Self.self)) }
+  /// The content of the view of UIKit.
+  public var body: RepresentedView { RepresentedView(self) }
 }
 
-/// A view controller of UIKit in SwiftUI. Here it is a text with the name of its type, because the controller
-/// itself is never made.
+/// A view controller of UIKit in SwiftUI. Here it is a text that names its type, because the controller itself is
+/// never made.
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Text {
   /// The type of the controller.
   associatedtype UIViewControllerType: UIViewController
@@ -81,6 +83,8 @@ extension UIViewControllerRepresentable {
   public static func dismantleUIViewController(
     _ controller: UIViewControllerType, coordinator: Coordinator
   ) {}
-  /// A text with the name of the type.
-  public var body: Text { Text(verbatim: String(describing: Self.self)) }
+  /// A text that names the type.
+  public var body: Text {
+    Text(verbatim: "\(Self.self) is a view controller of UIKit, which is not shown here.")
+  }
 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A control of UIKit. It sends no actions here.
+/// A control of UIKit.
 @preconcurrency @MainActor open class UIControl: UIView {
   /// Whether the control can be used.
   open var isEnabled = true
@@ -8,8 +8,49 @@ import SwiftUI
   open var isSelected = false
   /// The horizontal alignment of the content.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-  /// Adds an action, which is never sent here.
+  private var actions: [(events: Event, perform: @MainActor (UIControl) -> Void)] = []
+
+  /// Adds an action by the name of a method. It is never sent here: a name finds no method without Objective-C.
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {}
+
+  /// Adds a method that is called at some events. `serve` writes it for `#selector`.
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target, calling method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+    for events: Event
+  ) {
+    actions.append(
+      (
+        events,
+        { [weak target] control in
+          if let target, let sender = control as? Sender { method(target)(sender) }
+        }
+      ))
+  }
+
+  /// Adds a method without parameters that is called at some events. `serve` writes it for `#selector`.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, calling method: @escaping @MainActor (Target) -> @MainActor () -> Void,
+    for events: Event
+  ) {
+    actions.append((events, { [weak target] _ in if let target { method(target)() } }))
+  }
+
+  /// Adds an action that is performed at some events.
+  public func addAction(_ action: UIAction, for events: Event) {
+    actions.append(
+      (
+        events,
+        { control in
+          action.sender = control
+          action.handler(action)
+        }
+      ))
+  }
+
+  /// Performs the actions of some events.
+  open func sendActions(for events: Event) {
+    for action in actions where !action.events.isDisjoint(with: events) { action.perform(self) }
+  }
 
   /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
@@ -24,8 +65,16 @@ import SwiftUI
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// A change of the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The beginning of an entry.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// A change of the text.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// The end of an entry.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The end of an entry by the return key.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All events.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
   /// The state of a control.

@@ -98,15 +98,15 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   open weak var delegate: (any UITextViewDelegate)?
 }
 
-/// A delegate of a text that can be edited. Its methods are never called here.
+/// A delegate of a text that can be edited. Its methods are called if the view is a representable's.
 @preconcurrency @MainActor public protocol UITextViewDelegate: AnyObject {
-  /// Called on Apple's platforms when the text changed.
+  /// Called when the text changed.
   func textViewDidChange(_ textView: UITextView)
-  /// Called on Apple's platforms when editing began.
+  /// Called when editing began.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Called on Apple's platforms when editing ended.
+  /// Called when editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Called on Apple's platforms before the text changes.
+  /// Called before the text changes.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
 }
@@ -188,17 +188,17 @@ extension UITextViewDelegate {
   open weak var delegate: (any UITextFieldDelegate)?
 }
 
-/// A delegate of a field. Its methods are never called here.
+/// A delegate of a field. Its methods are called if the view is a representable's.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
-  /// Called on Apple's platforms when the person ends the entry.
+  /// Called when the person ends the entry.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  /// Called on Apple's platforms when editing began.
+  /// Called when editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Called on Apple's platforms when editing ended.
+  /// Called when editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called on Apple's platforms when the selection or the text changed.
+  /// Called when the selection or the text changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Called on Apple's platforms before the text changes.
+  /// Called before the text changes.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
@@ -245,17 +245,17 @@ extension UITextFieldDelegate {
   open func setShowsCancelButton(_ isShown: Bool, animated: Bool) { showsCancelButton = isShown }
 }
 
-/// A delegate of a search field. Its methods are never called here.
+/// A delegate of a search field. Its methods are called if the view is a representable's.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
-  /// Called on Apple's platforms when the text changed.
+  /// Called when the text changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Called on Apple's platforms when the person searches.
+  /// Called when the person searches.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called on Apple's platforms when the person cancels.
+  /// Called when the person cancels.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called on Apple's platforms when editing began.
+  /// Called when editing began.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Called on Apple's platforms when editing ended.
+  /// Called when editing ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
 }
 

@@ -1,3 +1,10 @@
+// Combine defines the lock of the C interface, because Apple's brings it along.
+@_exported import struct StateroomCombine.os_unfair_lock
+@_exported import typealias StateroomCombine.os_unfair_lock_s
+@_exported import typealias StateroomCombine.os_unfair_lock_t
+@_exported import func StateroomCombine.os_unfair_lock_lock
+@_exported import func StateroomCombine.os_unfair_lock_trylock
+@_exported import func StateroomCombine.os_unfair_lock_unlock
 import Foundation
 import Synchronization
 
@@ -38,22 +45,3 @@ extension OSAllocatedUnfairLock where State == Void {
     try withLock { _ in try body() }
   }
 }
-
-/// A lock of the C interface.
-public struct os_unfair_lock {
-  fileprivate let lock: NSLock = NSLock()
-  /// Creates an unlocked lock.
-  public init() {}
-}
-
-/// Another name of `os_unfair_lock`.
-public typealias os_unfair_lock_s = os_unfair_lock
-/// A pointer to a lock.
-public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
-
-/// Acquires a lock, waiting for it if necessary.
-public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) { lock.pointee.lock.lock() }
-/// Releases a lock.
-public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) { lock.pointee.lock.unlock() }
-/// Acquires a lock if it is available, and returns whether it was.
-public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { lock.pointee.lock.try() }

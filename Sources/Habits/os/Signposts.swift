@@ -39,7 +39,14 @@ public struct OSSignpostID: Hashable, Sendable {
   public let rawValue: UInt64
   /// Creates an identifier for a log.
   public init(log: OSLog) { rawValue = 1 }
-  init(_ rawValue: UInt64) { self.rawValue = rawValue }
+  /// Creates an identifier for an object in a log.
+  public init(log: OSLog, object: AnyObject) { rawValue = 1 }
+  /// Creates an identifier from its number.
+  public init(_ rawValue: UInt64) { self.rawValue = rawValue }
+  /// The identifier of no signpost.
+  public static let null = OSSignpostID(0)
+  /// An identifier that is not valid.
+  public static let invalid = OSSignpostID(~0)
   /// The identifier of a signpost that is the only one of its name.
   public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
 }
@@ -59,3 +66,14 @@ public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
 ) {}
+
+/// Marks an event or an interval by the older API, with a message. Has no effect here.
+public func os_signpost(
+  _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
+  signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...
+) {}
+
+extension OSLog {
+  /// Whether signposts are recorded. Always false here.
+  public var signpostsEnabled: Bool { false }
+}

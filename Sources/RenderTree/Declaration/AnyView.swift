@@ -12,6 +12,12 @@ public nonisolated struct AnyView: View {
     self.init(view)
   }
 
+  /// Erases the type of a value that may be a view, or returns nil if it is none.
+  public init?(_fromValue value: Any) {
+    guard let view = value as? any View else { return nil }
+    self.init(view)
+  }
+
   /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     let node = AnyViewNode(position)

@@ -1,6 +1,12 @@
 /// Several views treated as one, without a node of its own in the output (rule 77).
 public nonisolated struct Group<Content> {
   @usableFromInline let content: Content
+
+  /// Creates a group of content that need not be views.
+  package init(holding content: Content) { self.content = content }
+
+  /// The content.
+  package var held: Content { content }
 }
 
 extension Group: View where Content: View {

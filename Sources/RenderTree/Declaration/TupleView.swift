@@ -1,15 +1,29 @@
 /// Several views in sequence, each at its own position (rule 77).
-public nonisolated struct TupleView<each Content: View>: View {
+public nonisolated struct TupleView<T>: View {
   // By reference, because the views around a sequence are copied several times on their way into the tree. Each copy
   // of the sequence itself would look up its metadata and copy all of the views.
-  @usableFromInline let storage: TupleStorage<(repeat each Content)>
+  @usableFromInline let storage: TupleStorage<T>
 
   /// The views.
-  public var value: (repeat each Content) { storage.value }
+  public var value: T { storage.value }
+
+  /// Creates a sequence from a tuple of views, or from a single view. The process stops if the tuple has other
+  /// elements.
+  @_disfavoredOverload
+  public init(_ value: T) {
+    storage = TupleStorage(value, TupleTypes.views(in: T.self))
+  }
+
+  /// Creates a sequence from a tuple of views.
+  @inlinable public init<each Content: View>(_ value: (repeat each Content))
+  where T == (repeat each Content) {
+    storage = TupleStorage(value, ViewsInTuple<repeat each Content>.self)
+  }
 
   /// Creates a sequence of views.
-  @inlinable public init(_ content: repeat each Content) {
-    storage = TupleStorage((repeat each content))
+  @inlinable package init<each Content: View>(_ content: repeat each Content)
+  where T == (repeat each Content) {
+    storage = TupleStorage((repeat each content), ViewsInTuple<repeat each Content>.self)
   }
 
   /// The contribution of the type to the ids of its nodes. Not for use by apps.
@@ -24,50 +38,15 @@ public nonisolated struct TupleView<each Content: View>: View {
   /// - Complexity: O(*n*²) in addition to making the children, where *n* is the number of views in the
   ///   sequence: each is compared with the names of those before it.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
-    var count = 0
-    for _ in repeat (each Content).self { count += 1 }
-    let node = TupleNode(position)
-    node.reserveCapacity(count)
-    var ordinals = SiblingOrdinals(capacity: count)
-    var elements = view.elements
-    repeat make((each Content).self, of: &elements, in: node, &ordinals)
-    extendLifetime(view.storage as AnyObject)
-    return node
-  }
-
-  @MainActor private static func make<Child: View>(
-    _: Child.Type, of elements: inout TupleElements, in node: TupleNode, _ ordinals: inout SiblingOrdinals
-  ) {
-    let child = elements.next(Child.self)
-    let name = Child._identity.name
-    let digest = node.digest.appending(name, ordinal: ordinals.next(of: name))
-    let position = _Position(parent: node, scope: node.scope, digest: digest)
-    node.append(lend(child) { Child._makeNode($0, in: position) })
+    defer { extendLifetime(view.storage) }
+    return view.storage.views.makeNode(at: view.storage.address, in: position)
   }
 
   /// Updates the node to a newer value. Not for use by apps.
   @inline(__always)
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
-    let children = unsafeDowncast(node, to: TupleNode.self).children
-    var elements = view.elements
-    var index = 0
-    repeat update((each Content).self, of: &elements, children, &index)
-    extendLifetime(view.storage as AnyObject)
-  }
-
-  @MainActor private static func update<Child: View>(
-    _: Child.Type, of elements: inout TupleElements, _ nodes: [Node], _ index: inout Int
-  ) {
-    let node = nodes[index]
-    lend(elements.next(Child.self)) { Child._updateNode(node, to: $0) }
-    index += 1
-  }
-
-  /// The views in memory. The storage must be kept alive meanwhile.
-  private var elements: TupleElements {
-    var alignment = 1
-    repeat alignment = max(alignment, MemoryLayout<each Content>.alignment)
-    return TupleElements(of: storage.address(alignment: alignment))
+    view.storage.views.update(unsafeDowncast(node, to: TupleNode.self).children, at: view.storage.address)
+    extendLifetime(view.storage)
   }
 }
 
@@ -88,16 +67,20 @@ extension TupleView: HeldViews {
 @usableFromInline
 nonisolated final class TupleStorage<Value> {
   @usableFromInline let value: Value
+  /// The types of the views, which the type of the storage does not say.
+  @usableFromInline let views: any TupleViews.Type
 
-  @inlinable init(_ value: consuming Value) {
+  @inlinable init(_ value: consuming Value, _ views: any TupleViews.Type) {
     self.value = value
+    self.views = views
   }
 
-  /// Returns the place of the value, which has the given alignment.
-  // The value is the only stored property, so it follows the object's header.
-  fileprivate func address(alignment: Int) -> UnsafeRawPointer {
+  /// The place of the value, which lasts as long as the storage.
+  // The value is the first stored property, so it follows the object's header.
+  var address: UnsafeRawPointer {
     let header = 2 * MemoryLayout<UInt>.size
-    return UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) + max(header, alignment)
+    return UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+      + max(header, MemoryLayout<Value>.alignment)
   }
 
   fileprivate func isEqual(to other: TupleStorage) -> Bool {
@@ -105,23 +88,6 @@ nonisolated final class TupleStorage<Value> {
   }
 
   @MainActor fileprivate var heldObjects: [AnyObject] { HeldObjects.objects(in: value) }
-}
-
-/// Walks over the elements of a tuple in memory. A pack of its elements would copy them all, and look up the tuple's
-/// metadata.
-private struct TupleElements {
-  private var next: UnsafeRawPointer
-
-  init(of tuple: UnsafeRawPointer) {
-    next = tuple
-  }
-
-  /// Returns the place of the next element.
-  mutating func next<Element>(_: Element.Type) -> UnsafePointer<Element> {
-    let element = next.alignedUp(for: Element.self)
-    next = element + MemoryLayout<Element>.size
-    return element.assumingMemoryBound(to: Element.self)
-  }
 }
 
 /// Counts siblings by type name, so that the ids of siblings do not depend on siblings of other types.

@@ -13,7 +13,7 @@ public enum ViewBuilder {
   /// Several statements.
   @inlinable public static func buildBlock<each Content: View>(
     _ content: repeat consuming each Content
-  ) -> TupleView<repeat each Content> {
+  ) -> TupleView<(repeat each Content)> {
     TupleView(repeat each content)
   }
   /// An `if` without `else`. It takes its position even if there is no content (rule 73).

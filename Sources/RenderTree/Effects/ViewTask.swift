@@ -2,7 +2,7 @@ import StateroomCombine
 
 /// A task that runs on behalf of a view and starts as soon as the main actor is free.
 ///
-/// Up to its first suspension, its work is attributed to the session. Later work is not attributed.
+/// Up to its first suspension, its work is attributed to the session. Later work is attributed only if it traps.
 @MainActor
 package final class ViewTask {
   private var task: Task<Void, Never>?

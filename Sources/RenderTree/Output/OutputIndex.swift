@@ -7,6 +7,8 @@ package struct OutputIndex {
   private var namings = 0
   /// The nodes that were added or changed since `names` was last updated.
   private var unnamed: [Digest] = []
+  /// The number of these whose identifiers are in `names` already. A label is worked out only if one is looked up.
+  private var identified = 0
 
   /// The number of nodes in the output.
   package var count: Int { nodes.count }
@@ -34,15 +36,20 @@ package struct OutputIndex {
   /// Called when a node's output changed, which may affect its names.
   @MainActor mutating func outputChanged(_ node: RenderedNode) {
     guard names != nil else { return }
-    if unnamed.last != node.digest { unnamed.append(node.digest) }
+    if unnamed.last != node.digest || identified == unnamed.count { unnamed.append(node.digest) }
     // After this many changes, rebuilding the index costs no more than updating it.
     if unnamed.count > 64 + nodes.count {
       names = nil
-      unnamed = []
+      forgetUnnamed()
     }
   }
 
-  /// Returns the nodes with a name. Complexity: O(nodes with the name), plus ``updateNames()``.
+  private mutating func forgetUnnamed() {
+    unnamed.removeAll(keepingCapacity: true)
+    identified = 0
+  }
+
+  /// Returns the nodes with a name. Complexity: O(nodes with the name), plus ``updateNames(_:)``.
   @MainActor package mutating func nodes(named name: String) -> [RenderedNode] {
     var nodes = NameRank.allCases.flatMap { self.nodes(named: name, $0, limit: .max) { _ in true } }
     // A node may have its label as its identifier too.
@@ -53,12 +60,12 @@ package struct OutputIndex {
 
   /// Returns the nodes that have a name of the given rank and satisfy a condition, up to a limit.
   ///
-  /// - Complexity: O(nodes examined), plus ``updateNames()``. Only nodes that are stale or fail the condition are
+  /// - Complexity: O(nodes examined), plus ``updateNames(_:)``. Only nodes that are stale or fail the condition are
   ///   examined beyond the limit.
   @MainActor package mutating func nodes(
     named name: String, _ rank: NameRank, limit: Int, where holds: (RenderedNode) -> Bool
   ) -> [RenderedNode] {
-    updateNames()
+    updateNames(rank)
     let hash = NameHash(name, rank)
     guard limit > 0, let digests = names![hash] else { return [] }
     var found: [RenderedNode] = []
@@ -80,9 +87,9 @@ package struct OutputIndex {
     return found
   }
 
-  /// Indexes all nodes the first time, and afterwards those that changed. Complexity: O(all nodes) or O(changed
-  /// nodes).
-  @MainActor private mutating func updateNames() {
+  /// Indexes all nodes the first time, and afterwards those that changed, as far as names of a rank need it.
+  /// Complexity: O(all nodes) or O(changed nodes).
+  @MainActor private mutating func updateNames(_ rank: NameRank) {
     // If most entries may be stale, the index is rebuilt.
     if names == nil || namings > 64 + 4 * nodes.count {
       // Many named nodes contain an unnamed one, such as the text of a button.
@@ -90,11 +97,19 @@ package struct OutputIndex {
       namings = 0
       // A single pass, because fetching each node into the cache is most of the work.
       let nodes = nodes
-      nodes.forEach { addNames(of: $0) }
-    } else {
-      for digest in unnamed { if let node = self[digest] { addNames(of: node) } }
+      nodes.forEach { node in
+        addIdentifier(of: node)
+        addLabels(of: node)
+      }
+      return forgetUnnamed()
     }
-    unnamed = []
+    while identified < unnamed.count {
+      if let node = self[unnamed[identified]] { addIdentifier(of: node) }
+      identified += 1
+    }
+    guard rank != .actingIdentifier, rank != .identifier else { return }
+    for digest in unnamed { if let node = self[digest] { addLabels(of: node) } }
+    forgetUnnamed()
   }
 
   /// All nodes, in no particular order. Complexity: O(nodes).
@@ -105,11 +120,13 @@ package struct OutputIndex {
     return all
   }
 
-  @MainActor private mutating func addNames(of node: RenderedNode) {
+  @MainActor private mutating func addIdentifier(of node: RenderedNode) {
+    guard let identifier = node.accessibilityIdentifier else { return }
+    add(identifier, node.offersActions ? .actingIdentifier : .identifier, node.digest)
+  }
+
+  @MainActor private mutating func addLabels(of node: RenderedNode) {
     let acts = node.offersActions
-    if let identifier = node.accessibilityIdentifier {
-      add(identifier, acts ? .actingIdentifier : .identifier, node.digest)
-    }
     if let label = node.accessibilityName {
       add(label, acts ? .actingLabel : .label, node.digest)
     } else if let header = node.headerName {

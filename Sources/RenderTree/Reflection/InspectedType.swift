@@ -21,7 +21,8 @@ enum InspectedType {
   /// The modules of the system and of the framework.
   static let systemModules: Set<Substring> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "Dispatch",
-    "Observation", "OpenCombine", "StateroomCombine", "RenderTree", "Stateroom",
+    "Observation", "OpenCombine", "StateroomCombine", "RenderTree", "Stateroom", "CoreLocation",
+    "MapKit",
   ]
 
   /// Whether a type and its generic arguments belong to the system or the framework, so that a description runs no

@@ -27,6 +27,9 @@ extension Bindable where Value: AnyObject & Observable {
     self = projectedValue
   }
 
+}
+
+extension Bindable where Value: AnyObject {
   /// Returns a binding to one property.
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>

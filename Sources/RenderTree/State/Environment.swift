@@ -92,6 +92,11 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
   }
 }
 
+// Unchecked because of the scope and of what reads a value without a key path. The main actor alone changes a scope, and
+// a lock keeps those changes apart from reads of other threads. What reads the value is of this module and captures
+// nothing that changes. The value itself is Sendable.
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
 /// Reports an access to a property that is not installed in a view. Does nothing off the main actor.
 package func reportNotInstalled(_ code: RuntimeIssue.Code, _ message: @autoclosure () -> String) {
   if isOnMainActor { Tree.reportHere(code, message()) }

@@ -1,4 +1,5 @@
 import StateCore
+import Synchronization
 
 /// The environment values that one place adds to those of its ancestors.
 ///
@@ -10,6 +11,8 @@ package final class EnvironmentScope {
   private(set) var values = SmallList<EnvironmentBox>()
   /// The bits of the keys that the scope sets.
   private(set) var mask: UInt64 = 0
+  /// Held while a scope is changed, and while one is read off the main actor.
+  private static let changes = Mutex<Void>(())
 
   package init(outer: EnvironmentScope?) {
     self.outer = outer
@@ -21,6 +24,13 @@ package final class EnvironmentScope {
   ///
   /// - Complexity: O(scopes above).
   func lookUp(_ key: ObjectIdentifier, mask: UInt64 = ~0) -> EnvironmentBox? {
+    if isOnMainActor { return find(key, mask) }
+    var box: EnvironmentBox?
+    Self.changes.withLock { _ in box = find(key, mask) }
+    return box
+  }
+
+  private func find(_ key: ObjectIdentifier, _ mask: UInt64) -> EnvironmentBox? {
     // Each scope retains its outer scopes, so the walk needs no reference counting.
     var scope = Unmanaged.passUnretained(self)
     while true {
@@ -40,8 +50,12 @@ package final class EnvironmentScope {
   ///
   /// - Complexity: O(*n* × *m*), where *n* and *m* are the numbers of old and new values.
   package func replace(with new: SmallList<EnvironmentBox>) -> UInt64 {
-    let old = exchange(&values, with: new)
-    mask = new.reduce(0) { $0 | $1.mask }
+    var old = new
+    let newMask = new.reduce(0) { $0 | $1.mask }
+    Self.changes.withLock { _ in
+      swap(&values, &old)
+      mask = newMask
+    }
     var changed: UInt64 = 0
     for value in new {
       if let before = old.first(where: { $0.key == value.key }), before.isEqual(to: value) { continue }

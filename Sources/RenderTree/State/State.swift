@@ -50,6 +50,8 @@ public struct State<Value>: DynamicProperty, _FrameworkStorage {
     var owned: (Value, ObjectOwnership?) {
       switch self {
       case .value(let value): (value, nil)
+      // The store of what is stored elsewhere owns it.
+      case .object(let make, _) where Value.self is any _StoredElsewhere.Type: (make(), nil)
       case .object(_, let makeOwned): makeOwned()
       }
     }
@@ -115,7 +117,9 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: ObjectMaking {
-  static var makesObjects: Bool { Value.self is AnyObject.Type }
+  static var makesObjects: Bool {
+    Value.self is AnyObject.Type && !(Value.self is any _StoredElsewhere.Type)
+  }
 }
 
 extension State: ObjectReaching {

@@ -5,6 +5,7 @@ package protocol SubviewSource {
 }
 
 /// The views of a view's value, in order, under construction.
+@usableFromInline
 package struct SubviewList {
   /// A section that the views of a range belong to.
   package struct Section {
@@ -87,11 +88,8 @@ extension TupleView: SubviewSource {
   ///
   /// - Complexity: O(*n*), not counting the work for each, where *n* is the number of views in the sequence.
   @MainActor package func addSubviews(to list: inout SubviewList) {
-    var position = 0
-    for view in repeat each value {
-      list.add(view, at: position)
-      position += 1
-    }
+    storage.views.addSubviews(at: storage.address, to: &list)
+    extendLifetime(storage)
   }
 }
 

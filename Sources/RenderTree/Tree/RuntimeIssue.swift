@@ -41,6 +41,7 @@ public struct RuntimeIssue: Sendable, Hashable {
     case defaultsShared = "defaults.shared"
     case defaultsUnsupported = "defaults.unsupported"
     case filesTooLarge = "files.tooLarge"
+    case dataFailed = "data.failed"
   }
 }
 

@@ -19,11 +19,11 @@ extension Tree {
   package convenience init<Content: View>(
     _ view: Content, limits: TreeLimits = TreeLimits(), isChecked: Bool = false,
     appStorage: KeyValueStores = KeyValueStores(), sceneStorage: KeyValueStore = KeyValueStore(),
-    folder: OwnerFolder? = nil, restoring state: StoredState? = nil,
+    folder: OwnerFolder? = nil, dataOwner: DataOwner = .everyone, restoring state: StoredState? = nil,
     collectsState: Bool = false, revision: Revision = 0,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
-    self.init(appStorage: appStorage, sceneStorage: sceneStorage, folder: folder)
+    self.init(appStorage: appStorage, sceneStorage: sceneStorage, folder: folder, dataOwner: dataOwner)
     capacity.limits = limits
     self.isChecked = isChecked
     resume(at: revision)

@@ -31,6 +31,13 @@ public final class _Tree: StateTree {
   /// The folder in which the session's code keeps files, or nil if it is the process's.
   nonisolated package let folder: OwnerFolder?
 
+  // MARK: Rows
+
+  /// The owner of the rows that the session's code reads and writes.
+  nonisolated package let dataOwner: DataOwner
+  /// The rows that the session's code has changed, or nil if it has used none.
+  package var data: (any TreeData)?
+
   // MARK: Updates
 
   /// The transaction of the update under way, or a plain one otherwise.
@@ -73,11 +80,12 @@ public final class _Tree: StateTree {
 
   package init(
     appStorage: KeyValueStores = KeyValueStores(), sceneStorage: KeyValueStore = KeyValueStore(),
-    folder: OwnerFolder? = nil
+    folder: OwnerFolder? = nil, dataOwner: DataOwner = .everyone
   ) {
     self.appStorage = appStorage
     self.sceneStorage = sceneStorage
     self.folder = folder
+    self.dataOwner = dataOwner
     super.init()
     prepare(TreeReference(self), phases: [attachmentOrder, preferences, regions, capacity])
   }
@@ -99,13 +107,17 @@ public final class _Tree: StateTree {
     held.settle(in: self)
     appStorage.forget(self)
     sessionFocus.end()
+    data?.end()
   }
 
   // MARK: The tree's part in its updates
 
   public override func needsToSettle() { owner?.treeNeedsSettle() }
 
-  public override func willSettle() { appStorage.lookAgain() }
+  public override func willSettle() {
+    appStorage.lookAgain()
+    data?.willSettle()
+  }
 
   public override func willUpdate() { storage?.evaluateIfNeeded(self) }
 

@@ -8,10 +8,13 @@ package final class TreeReference: StateTreeReference, @unchecked Sendable {
   package let appStorage: KeyValueStores
   /// The folder in which the tree's code keeps files, or nil if it is the process's.
   package let folder: OwnerFolder?
+  /// The owner of the rows that the tree's code reads and writes.
+  package let dataOwner: DataOwner
 
   init(_ tree: Tree) {
     appStorage = tree.appStorage
     folder = tree.folder
+    dataOwner = tree.dataOwner
     super.init(to: tree)
   }
 

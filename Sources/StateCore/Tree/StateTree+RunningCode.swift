@@ -36,4 +36,13 @@ extension StateTree {
     defer { if isNoted { stateroom_note_end() } }
     return try body()
   }
+
+  /// From now on attributes traps in code that nothing was noted for, as in a task, to the session that has started it.
+  nonisolated package static func attributeTrapsInTasks() {
+    // The first access prepares what a signal's handler could not.
+    _ = StateTreeReference.ofTask?.subject
+    stateroom_notes_set_finder {
+      StateTreeReference.ofTask?.subject ?? stateroom_subject(session: 0, scene: 0)
+    }
+  }
 }

@@ -65,7 +65,10 @@ open class StateTree {
   /// The session to which crashes and stalls of the tree's code are attributed, or 0 if there is none.
   package final var subject: stateroom_subject {
     get { attribution }
-    set { attribution = newValue }
+    set {
+      attribution = newValue
+      reference.subject = newValue
+    }
   }
 
   /// Sets the reference to the tree and the phases of its features. Must be called once, by the initializer of a subclass.

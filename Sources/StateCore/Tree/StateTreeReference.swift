@@ -1,4 +1,6 @@
+import CNotes
 import CThreadLocal
+import Synchronization
 
 /// A reference to a tree that may have ended, for objects that outlive it.
 ///
@@ -8,6 +10,10 @@ open class StateTreeReference: @unchecked Sendable {
   // evaluated there. The tree clears `current` before it is deallocated.
   private unowned(unsafe) var current: StateTree?
   private var shown = 0
+
+  // Read in a signal's handler on any thread.
+  private let session = Atomic<UInt64>(0)
+  private let scene = Atomic<UInt64>(0)
 
   /// Creates the reference to a tree.
   package init(to tree: StateTree) {
@@ -21,6 +27,17 @@ open class StateTreeReference: @unchecked Sendable {
   package final var visibleTransaction: Int { shown }
 
   @MainActor final func show(_ transaction: PendingTransaction) { shown = transaction.number }
+
+  /// The session to which crashes of the tree's code are attributed, or 0 if there is none.
+  final var subject: stateroom_subject {
+    get {
+      stateroom_subject(session: session.load(ordering: .acquiring), scene: scene.load(ordering: .relaxed))
+    }
+    set {
+      scene.store(newValue.scene, ordering: .relaxed)
+      session.store(newValue.session, ordering: .releasing)
+    }
+  }
 
   @MainActor final func treeEnds() { current = nil }
 }

@@ -29,7 +29,7 @@ public nonisolated struct _TupleScene<each Content: Scene>: Scene {
   /// Not for use by apps.
   public typealias Body = Never
   /// Not for use by apps.
-  public typealias _SceneView = TupleView<repeat (each Content)._SceneView>
+  public typealias _SceneView = TupleView<(repeat (each Content)._SceneView)>
 
   /// Not for use by apps.
   @MainActor public static func _view(of scene: Self) -> _SceneView {

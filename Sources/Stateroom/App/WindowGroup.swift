@@ -125,7 +125,7 @@ nonisolated struct WindowElement<Content: View>: Container {
   let content: Content
 }
 
-/// The title of a window and its direction of layout.
+/// The title of a window, its direction of layout, and what frameworks ask of its clients.
 nonisolated struct WindowAttributes: ElementAttributes {
   let title: String
 
@@ -135,6 +135,7 @@ nonisolated struct WindowAttributes: ElementAttributes {
   @MainActor func declare(_ node: NodeDeclaration) {
     node.set("title", title)
     if node.environment.layoutDirection == .rightToLeft { node.set("layoutDirection", "rightToLeft") }
+    SessionParts.of(node.node.tree).declare(node)
   }
 }
 

@@ -48,7 +48,7 @@ nonisolated struct CommandMenuElement<Items: View>: Container {
   let items: Items
 
   var attributes: CommandMenuAttributes { CommandMenuAttributes() }
-  @MainActor var content: TupleView<LabelRegion<Text>, Items> {
+  @MainActor var content: TupleView<(LabelRegion<Text>, Items)> {
     TupleView(LabelRegion("label", title), items)
   }
 }

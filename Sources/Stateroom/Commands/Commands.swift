@@ -92,7 +92,7 @@ nonisolated struct TupleCommands<each Content: Commands>: Commands {
   let content: (repeat each Content)
 
   typealias Body = Never
-  typealias _CommandsView = TupleView<repeat (each Content)._CommandsView>
+  typealias _CommandsView = TupleView<(repeat (each Content)._CommandsView)>
 
   @MainActor static func _commandsView(of commands: Self) -> _CommandsView {
     TupleView(repeat (each Content)._commandsView(of: each commands.content))

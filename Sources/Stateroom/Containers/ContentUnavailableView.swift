@@ -24,7 +24,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
 
   package var attributes: ContentUnavailableViewAttributes { ContentUnavailableViewAttributes() }
 
-  @MainActor package var content: TupleView<LabelRegion<Label>, LabelRegion<Description>, Actions> {
+  @MainActor package var content: TupleView<(LabelRegion<Label>, LabelRegion<Description>, Actions)> {
     TupleView(LabelRegion("label", label), LabelRegion("description", description), actions)
   }
 }

@@ -11,13 +11,14 @@ import RenderTree
 /// ```
 ///
 /// Clients report the measured frame by the action `resize`. That updates the content. Until then, the frame
-/// is that of the whole window: the size that the client reported, or else the size of a small phone, 390 by
-/// 844 points. A reported frame is stored with the session.
+/// has the lengths that fixed frames around the reader give it, or else those of the whole window: the size that the
+/// client reported, or the size of a small phone, 390 by 844 points. A reported frame is stored with the session.
 public nonisolated struct GeometryReader<Content: View>: View {
   /// Builds the content from the geometry.
   public var content: (GeometryProxy) -> Content
   @Environment(\.windowSize) private var windowSize
   @State private var room: CGRect?
+  @TransientObject private var expected = ExpectedRoom()
 
   /// Creates a container whose content is built from its geometry.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
@@ -26,7 +27,7 @@ public nonisolated struct GeometryReader<Content: View>: View {
 
   /// The content, stacked on the z-axis and aligned at the top leading corner.
   @MainActor public var body: some View {
-    ZStack(alignment: .topLeading) { content(GeometryProxy(room, in: windowSize)) }
+    ZStack(alignment: .topLeading) { content(GeometryProxy(room, expecting: expected, in: windowSize)) }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .modifier(SizeReportModifier(room: $room, isReader: true))
   }
@@ -46,11 +47,11 @@ public struct GeometryProxy: Sendable {
   /// Whether a client has reported the frame.
   let isMeasured: Bool
 
-  /// Creates a proxy of the reported frame or, if there is none, of the whole window.
-  init(_ room: CGRect?, in windowSize: CGSize) {
+  /// Creates a proxy of the reported frame or, if there is none, of the expected one.
+  @MainActor init(_ room: CGRect?, expecting expected: ExpectedRoom? = nil, in windowSize: CGSize) {
     isMeasured = room != nil
     self.windowSize = windowSize
-    self.room = room ?? CGRect(origin: .zero, size: windowSize)
+    self.room = room ?? CGRect(origin: .zero, size: expected?.size(in: windowSize) ?? windowSize)
   }
 
   /// The size of the geometry reader.

@@ -40,7 +40,7 @@ package nonisolated struct ControlGroupElement<Label: View, Content: View>: Cont
 
   package var attributes: ControlGroupAttributes { ControlGroupAttributes() }
 
-  @MainActor package var content: TupleView<LabelRegion<Label>, Content> {
+  @MainActor package var content: TupleView<(LabelRegion<Label>, Content)> {
     TupleView(LabelRegion("label", label), views)
   }
 }

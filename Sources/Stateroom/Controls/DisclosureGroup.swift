@@ -54,7 +54,7 @@ nonisolated struct DisclosureElement<Label: View, Content: View>: Container {
   let label: Label
   let views: Content?
 
-  @MainActor var content: TupleView<LabelRegion<Label>, Content?> {
+  @MainActor var content: TupleView<(LabelRegion<Label>, Content?)> {
     TupleView(LabelRegion("label", label), views)
   }
 }

@@ -48,7 +48,7 @@ public nonisolated struct Gauge<
   @MainActor package func standard(
     in style: GaugeStyleValue
   ) -> GaugeElement<
-    Label, TupleView<CurrentValueLabel?, BoundsLabel?, BoundsLabel?, GaugeMarks<MarkedValueLabels>?>
+    Label, TupleView<(CurrentValueLabel?, BoundsLabel?, BoundsLabel?, GaugeMarks<MarkedValueLabels>?)>
   > {
     GaugeElement(
       attributes: GaugeAttributes(value: value, bounds: bounds, styleName: style.name), label: label,
@@ -64,7 +64,7 @@ package nonisolated struct GaugeElement<Label: View, Labels: View>: Container {
   let label: Label
   let labels: Labels
 
-  @MainActor package var content: TupleView<LabelRegion<Label>, Labels> {
+  @MainActor package var content: TupleView<(LabelRegion<Label>, Labels)> {
     TupleView(LabelRegion("label", label), labels)
   }
 }

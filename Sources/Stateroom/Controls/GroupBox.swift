@@ -45,7 +45,7 @@ package nonisolated struct GroupBoxElement<Label: View, Content: View>: Containe
 
   package var attributes: GroupBoxAttributes { GroupBoxAttributes() }
 
-  @MainActor package var content: TupleView<LabelRegion<Label>, Content> {
+  @MainActor package var content: TupleView<(LabelRegion<Label>, Content)> {
     TupleView(LabelRegion("label", label), views)
   }
 }

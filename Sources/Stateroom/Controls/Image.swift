@@ -107,29 +107,6 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     value.map { saying("variableValue", .number($0)) } ?? self
   }
 
-  /// The rendering mode of an image.
-  public enum TemplateRenderingMode: String, Hashable, Sendable {
-    /// The image is a template, painted with the foreground style.
-    case template
-    /// The image keeps its own colours.
-    case original
-  }
-
-  /// The scale of a symbol, relative to text.
-  public enum Scale: Hashable, CaseIterable, Sendable {
-    case small, medium, large
-  }
-
-  /// The interpolation quality of a scaled image.
-  public enum Interpolation: String, Hashable, Sendable {
-    case none, low, medium, high
-  }
-
-  /// The way in which a resizable image fills its space.
-  public enum ResizingMode: Hashable, Sendable {
-    case tile, stretch
-  }
-
   private func with(_ change: (inout Image) -> Void) -> Image {
     var result = self
     change(&result)
@@ -239,6 +216,25 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     case .asset(let name), .bundled(let name, _): isDecorative ? nil : name
     case .data, .remote, .drawing: nil
     }
+  }
+
+  /// Whether the image keeps its own colours wherever it is shown.
+  var isOriginal: Bool {
+    extras.contains {
+      $0.name == "renderingMode" && $0.value.stringValue == TemplateRenderingMode.original.rawValue
+    }
+  }
+
+  /// Returns the text of the image in a text: its label, or else its name.
+  func words(in environment: EnvironmentValues) -> String {
+    if isDecorative { return "" }
+    return label?.resolve(in: environment).text ?? accessibleName ?? ""
+  }
+
+  /// Returns the text of the image in a text, with the spoken names of symbols.
+  @MainActor func spokenWords(in environment: EnvironmentValues) -> String {
+    guard label == nil, !isDecorative, let symbolName else { return words(in: environment) }
+    return SpokenNames.name(of: symbolName, in: environment.locale) ?? symbolName
   }
 
   /// The name of the symbol, or nil for an asset.

@@ -43,7 +43,7 @@ package nonisolated struct LabelElement<Title: View, Icon: View>: Container {
     return image
   }
 
-  @MainActor package var content: TupleView<LabelRegion<Title>, Icon?> {
+  @MainActor package var content: TupleView<(LabelRegion<Title>, Icon?)> {
     TupleView(LabelRegion("label", title), image == nil ? icon : nil)
   }
 }

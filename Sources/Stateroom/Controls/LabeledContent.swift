@@ -38,7 +38,7 @@ package nonisolated struct LabeledElement<Label: View, Value: View>: Container {
 
   package var attributes: LabeledAttributes { LabeledAttributes() }
 
-  @MainActor package var content: TupleView<LabelRegion<Label>, LabelRegion<Value>> {
+  @MainActor package var content: TupleView<(LabelRegion<Label>, LabelRegion<Value>)> {
     TupleView(LabelRegion("label", label), LabelRegion("value", value))
   }
 }

@@ -84,7 +84,7 @@ package nonisolated struct MenuElement<Label: View, Content: View>: Container {
   let actions: Content
   let label: Label
 
-  @MainActor package var content: TupleView<LabelRegion<Label>, Content> {
+  @MainActor package var content: TupleView<(LabelRegion<Label>, Content)> {
     TupleView(LabelRegion("label", label), actions)
   }
 }

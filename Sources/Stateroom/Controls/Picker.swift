@@ -52,7 +52,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     self.init(PickerSource(selection), label: label, content: content)
   }
 
-  @MainActor package var content: TupleView<LabelRegion<Label>, OptionsRegion<Content>> {
+  @MainActor package var content: TupleView<(LabelRegion<Label>, OptionsRegion<Content>)> {
     TupleView(LabelRegion("label", label), OptionsRegion(options))
   }
 }

@@ -52,7 +52,7 @@ package nonisolated struct ProgressElement<Label: View, CurrentValueLabel: View>
   let label: Label?
   let currentValueLabel: CurrentValueLabel?
 
-  @MainActor package var content: TupleView<LabelRegion<Label?>, CurrentValueLabel?> {
+  @MainActor package var content: TupleView<(LabelRegion<Label?>, CurrentValueLabel?)> {
     TupleView(LabelRegion("label", label), currentValueLabel)
   }
 }

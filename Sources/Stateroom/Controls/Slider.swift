@@ -33,7 +33,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: Container {
     self.maximumValueLabel = maximumValueLabel
   }
 
-  @MainActor package var content: TupleView<LabelRegion<Label>, ValueLabel?, ValueLabel?> {
+  @MainActor package var content: TupleView<(LabelRegion<Label>, ValueLabel?, ValueLabel?)> {
     TupleView(LabelRegion("label", label), minimumValueLabel, maximumValueLabel)
   }
 }

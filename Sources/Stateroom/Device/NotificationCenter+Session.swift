@@ -2,6 +2,7 @@ import Foundation
 import RenderTree
 import StateCore
 import StateroomCombine
+import Synchronization
 
 // The compiler prefers the method to Foundation's own, whose name is optional, in each file of a module that imports
 // SwiftUI in one of them.
@@ -32,7 +33,13 @@ enum SessionObserver {
   ) -> @Sendable (Notification) -> Void {
     guard let session = CurrentTree.current else { return observer }
     guard name == UserDefaults.didChangeNotification else {
-      return { notification in session.run { observer(notification) } }
+      guard SessionNotifications.contains(name) else {
+        return { notification in session.run { observer(notification) } }
+      }
+      return { notification in
+        if let poster = CurrentTree.current, poster !== session { return }
+        session.run { observer(notification) }
+      }
     }
     return { notification in
       if let writer = CurrentTree.current, writer.appStorage !== session.appStorage { return }
@@ -42,4 +49,17 @@ enum SessionObserver {
       queue.addOperation { session.run { observer(notification) } }
     }
   }
+}
+
+/// Notifications that code of a session posts for the observers of the same session alone.
+package enum SessionNotifications {
+  private static let names = Mutex<Set<Notification.Name>>([])
+
+  /// Makes a name one of those, and returns it.
+  package static func add(_ name: Notification.Name) -> Notification.Name {
+    names.withLock { _ = $0.insert(name) }
+    return name
+  }
+
+  static func contains(_ name: Notification.Name) -> Bool { names.withLock { $0.contains(name) } }
 }

@@ -27,11 +27,19 @@ package struct NodeFace: Hashable, Sendable {
   /// The name as people say it of a symbol or of a label with symbols.
   package var spokenName: String? { self["spokenName"]?.stringValue }
 
-  /// All texts that the node itself shows.
-  var words: [String] {
-    ["accessibilityLabel", "label", "title", "header", "footer", "text", "value", "message"]
-      .compactMap { self[$0]?.stringValue }
-  }
+  /// All texts of the node itself that a person reads or hears, the names of symbols included.
+  package var words: [String] { texts(of: Self.labels) + wordsBesideLabel }
+
+  /// The texts among ``words`` that do not name the node.
+  package var wordsBesideLabel: [String] { texts(of: Self.others) }
+
+  private static let labels = ["accessibilityLabel", "label", "spokenName"]
+  private static let others = [
+    "title", "subtitle", "header", "footer", "text", "value", "message", "description", "prompt", "badge",
+    "currentValueLabel",
+  ]
+
+  private func texts(of props: [String]) -> [String] { props.compactMap { self[$0]?.stringValue } }
 
   /// The accessibility identifier.
   package var identifier: String? { self["identifier"]?.stringValue }

@@ -71,6 +71,12 @@ package enum Similarity {
     return given.count < 2 ? nil : rated.first { letters(of: $0.name).starts(with: given) }?.name
   }
 
+  /// Returns the name that differs from a text by one letter, or by two if it is long, or nil if there is none.
+  static func misspelling<Names: Sequence<String>>(of wanted: String, among names: Names) -> String? {
+    guard wanted.utf8.count >= 4, let best = rated(wanted, names).first else { return nil }
+    return best.distance <= (wanted.utf8.count < 8 ? 1 : 2) ? best.name : nil
+  }
+
   private static func rated<Names: Sequence<String>>(
     _ wanted: String, _ names: Names
   ) -> [(name: String, distance: Int)] {

@@ -4,7 +4,7 @@ extension NodeMarkup {
   /// The actions that have a form of their own, or that a page without script cannot perform.
   private static let otherActions: Set<String> = [
     "set", "edit", "focus", "blur", "submit", "toggle", "increment", "decrement", "dismiss", "pop", "drag",
-    "magnify", "rotate", "hover", "keyPress", "openURL", "openLink", "resize", "scroll", "load",
+    "magnify", "rotate", "hover", "keyPress", "openURL", "openLink", "resize", "scroll", "load", "media",
     "selectDetent", "move", "sort", "customize", "contextMenu",
   ]
   private static let tappedTypes: Set<String> = ["Button", "NavigationLink", "Link", "Menu"]

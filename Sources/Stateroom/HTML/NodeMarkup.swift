@@ -104,6 +104,8 @@ package struct NodeMarkup {
     case "Picker": write(picker: node)
     case "ProgressView", "Gauge": write(gauge: node)
     case "DisclosureGroup": write(disclosure: node)
+    case "Chart": write(chart: node)
+    case "Map": write(map: node)
     default: writeContainer(node)
     }
   }

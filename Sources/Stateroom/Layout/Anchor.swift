@@ -146,7 +146,7 @@ enum AnchorEstimate {
     let box = reader.box(of: host, along: nil)
     let proposal = OfferedSize.proposal(around: host, measured: nil)
     let size = box.sizeThatFits(proposal).finite(within: proposal)
-    box.place(in: CGRect(origin: .zero, size: size))
+    box.place(in: CGRect(origin: .zero, size: size), for: proposal)
     return box.inside(node.digest.description)?.frame
   }
 }

@@ -40,7 +40,7 @@ public struct HStackLayout: Layout, Sendable {
   /// Places the views in a line.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) { subviews.place(by: box(subviews), in: bounds) }
+  ) { subviews.place(by: box(subviews), in: bounds, for: proposal) }
 }
 
 /// A vertical stack as a layout, for use in `AnyLayout`.
@@ -82,7 +82,7 @@ public struct VStackLayout: Layout, Sendable {
   /// Places the views below one another.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) { subviews.place(by: box(subviews), in: bounds) }
+  ) { subviews.place(by: box(subviews), in: bounds, for: proposal) }
 }
 
 /// Layered views as a layout, for use in `AnyLayout`.
@@ -112,7 +112,7 @@ public struct ZStackLayout: Layout, Sendable {
   /// Places the views upon one another.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) { subviews.place(by: box(subviews), in: bounds) }
+  ) { subviews.place(by: box(subviews), in: bounds, for: proposal) }
 }
 
 /// A grid as a layout, for use in `AnyLayout`.
@@ -154,7 +154,7 @@ public struct GridLayout: Layout, Sendable {
   /// Places each view in a row.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) { subviews.place(by: box(subviews), in: bounds) }
+  ) { subviews.place(by: box(subviews), in: bounds, for: proposal) }
 }
 
 extension _BuiltInLayout {
@@ -171,8 +171,8 @@ extension _BuiltInLayout {
 
 extension LayoutSubviews {
   /// Places the views where a box places theirs.
-  fileprivate func place(by box: LayoutBox, in bounds: CGRect) {
-    box.place(in: bounds)
+  fileprivate func place(by box: LayoutBox, in bounds: CGRect, for proposal: ProposedViewSize) {
+    box.place(in: bounds, for: proposal)
     for index in indices {
       guard let frame = boxes[index].frame else { continue }
       self[index].place(at: frame.origin, proposal: ProposedViewSize(frame.size))

@@ -85,7 +85,13 @@ public struct LayoutSubview: Equatable {
 
 /// The places that a layout gives its views.
 nonisolated final class LayoutRun {
-  private var places: [Int: CGRect] = [:]
+  /// The frame of a view, and what it was proposed.
+  struct Place {
+    let frame: CGRect
+    let proposal: ProposedViewSize
+  }
+
+  private var places: [Int: Place] = [:]
 
   /// The greatest coordinate that is told to clients, in points.
   private static var limit: CGFloat { 1_000_000 }
@@ -96,20 +102,23 @@ nonisolated final class LayoutRun {
     _ box: LayoutBox, at index: Int, _ position: CGPoint, _ anchor: UnitPoint, _ proposal: ProposedViewSize
   ) {
     let size = box.sizeThatFits(proposal)
-    places[index] = CGRect(
+    let frame = CGRect(
       x: Self.bounded(position.x - size.width * anchor.x),
       y: Self.bounded(position.y - size.height * anchor.y),
       width: size.width, height: size.height)
+    places[index] = Place(frame: frame, proposal: proposal)
   }
 
   /// Returns the places of all views. One that was not placed is in the middle of the bounds.
-  func places(of boxes: [LayoutBox], in bounds: CGRect) -> [CGRect] {
+  func places(of boxes: [LayoutBox], in bounds: CGRect) -> [Place] {
     boxes.enumerated().map { index, box in
       if let place = places[index] { return place }
-      let size = box.sizeThatFits(ProposedViewSize(bounds.size))
-      return CGRect(
+      let proposal = ProposedViewSize(bounds.size)
+      let size = box.sizeThatFits(proposal)
+      let frame = CGRect(
         x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
         height: size.height)
+      return Place(frame: frame, proposal: proposal)
     }
   }
 

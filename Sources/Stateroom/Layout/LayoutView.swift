@@ -74,7 +74,7 @@ nonisolated struct LayoutAttributes<Base: Layout>: ElementAttributes {
     let box = CustomLayoutBox(boxes, layout, direction: BoxReader.direction(of: node.node), reader.budget)
     let proposal = OfferedSize.proposal(for: node.node, measured: room)
     let size = box.sizeThatFits(proposal).finite(within: proposal)
-    let frames = box.frames(in: size)
+    let frames = box.frames(in: size, for: proposal)
     if reader.budget.isUsedUp { node.unsupported("Layout with more than 200000 measurements") }
     let json = node.key("size")
     json.writeObject {

@@ -43,7 +43,8 @@ public struct ViewSpacing: Sendable {
 
   /// Returns the preferred distance to the next view along an axis.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
-    axis == .horizontal
-      ? max(trailing ?? Self.usual, next.leading ?? 0) : max(bottom ?? Self.usual, next.top ?? 0)
+    let (own, other) = axis == .horizontal ? (trailing, next.leading) : (bottom, next.top)
+    // A view without a preference follows its neighbour.
+    return [own, other].compactMap(\.self).max() ?? Self.usual
   }
 }

@@ -46,7 +46,7 @@ nonisolated struct SectionElement<Parent: View, Rows: View, Footer: View>: Conta
   let rows: Rows
 
   @MainActor var content:
-    TupleView<LabelRegion<HeaderElement<Parent>>, SectionRows<Rows>, LabelRegion<FooterElement<Footer>>>
+    TupleView<(LabelRegion<HeaderElement<Parent>>, SectionRows<Rows>, LabelRegion<FooterElement<Footer>>)>
   {
     TupleView(
       LabelRegion("header", in: HeaderElement(content: header)),

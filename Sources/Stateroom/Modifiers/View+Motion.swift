@@ -79,6 +79,12 @@ public struct ContentTransition: Hashable, Sendable {
   public static let interpolate = ContentTransition(json: .string("interpolate"))
   /// The default symbol effect.
   public static let symbolEffect = ContentTransition(json: .string("symbolEffect"))
+  /// Returns a transition by the effect of a symbol. Clients choose the effect.
+  public static func symbolEffect<Effect: ContentTransitionSymbolEffect>(
+    _ effect: Effect, options: SymbolEffectOptions = .default
+  ) -> ContentTransition {
+    .symbolEffect
+  }
   /// Returns a transition that rolls the digits of a number.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(

@@ -57,6 +57,13 @@ extension NavigationLink where Label == Text, Destination == Never {
   /// Creates a link that opens the destination declared for its value's type. The link is disabled if the
   /// value is nil.
   @_disfavoredOverload
+  public init<Value: Hashable>(_ title: LocalizedStringResource, value: Value?) {
+    self.init(label: Text(title), target: .value(value.map { AnyHashable($0) }))
+  }
+
+  /// Creates a link that opens the destination declared for its value's type. The link is disabled if the
+  /// value is nil.
+  @_disfavoredOverload
   public init<Value: Hashable>(_ title: some StringProtocol, value: Value?) {
     self.init(label: Text(title), target: .value(value.map { AnyHashable($0) }))
   }
@@ -65,6 +72,12 @@ extension NavigationLink where Label == Text, Destination == Never {
 extension NavigationLink where Label == Text {
   /// Creates a link that opens a view.
   public init(_ title: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    self.init(label: Text(title), target: .view(destination(), isActive: nil))
+  }
+
+  /// Creates a link that opens a view.
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringResource, @ViewBuilder destination: () -> Destination) {
     self.init(label: Text(title), target: .view(destination(), isActive: nil))
   }
 

@@ -21,6 +21,8 @@ final class NavigationModel {
 
   /// The page on top of the stack.
   var shown: NavigationPage { pages.last ?? root }
+  /// The page below the one on top, or nil if the root is shown.
+  var below: NavigationPage? { pages.isEmpty ? nil : pages.count == 1 ? root : pages[pages.count - 2] }
 
   /// The colour scheme that a covered page gives the window, or nil if the page on top prefers one.
   var coveredColorScheme: ColorScheme? {

@@ -19,6 +19,8 @@ final class NavigationPage {
   private let source = Source(of: nil)
   /// The page that covers this one, or nil if it is shown.
   private weak var cover: NavigationPage?
+  /// The title that the page had when it was covered, since the views of a covered page say nothing.
+  private(set) var coveredTitle: Text?
   /// The colour scheme of ``colorSchemeBelow``.
   private var schemeBelow: ColorScheme?
   private let schemeBelowSource = Source(of: nil)
@@ -56,6 +58,7 @@ final class NavigationPage {
   ///
   /// - Complexity: O(1) for a page on top. If another one changes, O(*n*), where *n* is the number of pages above.
   func cover(with page: NavigationPage?) {
+    if cover == nil, page != nil { coveredTitle = Tracker.untracked { title } }
     cover = page
     passOnColorScheme()
   }

@@ -106,7 +106,8 @@ nonisolated struct NavigationPages<Root: View>: View {
 }
 
 extension NodeDeclaration {
-  /// Writes the visible page's title and the depth of the stack, and offers the action to go back.
+  /// Writes the visible page's title and the depth of the stack, and offers the action to go back: always, or if the page
+  /// below has a title.
   func declareNavigation(_ model: NavigationModel) {
     let page = model.shown
     set("title", page.title?.resolve(in: environment).text)
@@ -117,7 +118,13 @@ extension NodeDeclaration {
     set("depth", model.pages.count)
     guard !page.isBackButtonHidden else { return }
     action("pop") { value in
-      try value.requireNone()
+      if let title = value?.stringValue {
+        guard model.below?.coveredTitle?.resolve(in: environment).text.trimmed == title else {
+          throw ActionProblem.invalidValue("The page below has another title, or none that is known.")
+        }
+      } else {
+        try value.requireNone()
+      }
       model.pop(page)
     }
   }

@@ -1,16 +1,21 @@
 import RenderTree
 
-/// A stack of pages, like ``NavigationStack``.
+/// A stack of pages, like ``NavigationStack``, or several columns, like ``NavigationSplitView``.
 ///
 /// ```swift
 /// NavigationView {
 ///   NavigationLink("Plum", destination: Text("All about plums"))
 /// }
 /// // {"type": "NavigationStack"}
+///
+/// NavigationView {
+///   NavigationLink("Plum", destination: Text("All about plums"))
+///   Text("Choose a fruit")
+/// }
+/// // {"type": "NavigationSplitView"}
 /// ```
 ///
-/// Of several columns the first is the stack's root, as on a phone: its links lead on, and the others are shown on wide
-/// screens until a choice is made.
+/// The links of a column open their pages in the last one. On a narrow screen one column is seen, at first the first.
 public nonisolated struct NavigationView<Content: View>: View {
   let content: Content
 
@@ -20,10 +25,10 @@ public nonisolated struct NavigationView<Content: View>: View {
   }
 
   /// The stack with its pages.
-  @MainActor public var body: some View { NavigationStackHost(path: nil, root: FirstColumn(of: content)) }
+  @MainActor public var body: some View { NavigationColumns(content: content) }
 }
 
-/// The appearance of navigation views. It is sent to clients by name only: every navigation view is a stack.
+/// The appearance of navigation views. It is sent to clients by name only.
 public protocol NavigationViewStyle: Sendable {}
 
 /// The default style. The client chooses the appearance.
@@ -72,7 +77,22 @@ extension View {
   /// NavigationView { Text("Home") }.navigationViewStyle(.stack)
   /// // {"type": "NavigationStack", "modifiers": [{"navigationViewStyle": "stack"}]}
   /// ```
+  ///
+  /// With the style `stack`, a view of several columns is a stack of the first.
   nonisolated public func navigationViewStyle<Style: NavigationViewStyle>(_ style: Style) -> some View {
     entry("navigationViewStyle", .string(plainStyleName(Style.self, "NavigationViewStyle")))
+      .environment(\.isNavigationStack, Style.self == StackNavigationViewStyle.self)
   }
+}
+
+extension EnvironmentValues {
+  /// Whether navigation views show one page at a time.
+  var isNavigationStack: Bool {
+    get { self[NavigationStackKey.self] }
+    set { self[NavigationStackKey.self] = newValue }
+  }
+}
+
+private enum NavigationStackKey: EnvironmentKey {
+  static let defaultValue = false
 }

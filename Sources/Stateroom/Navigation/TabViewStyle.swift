@@ -78,6 +78,19 @@ extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
   public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() }
 }
 
+/// A style with a tab bar alone.
+public struct TabBarOnlyTabViewStyle: TabViewStyle {
+  /// Creates the style.
+  public init() {}
+  /// The client's name for the style. Not for use by apps.
+  public static var _name: String? { nil }
+}
+
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+  /// A style with a tab bar alone.
+  public static var tabBarOnly: TabBarOnlyTabViewStyle { .init() }
+}
+
 /// A style of pages that are turned upwards.
 public struct VerticalPageTabViewStyle: TabViewStyle {
   /// Creates the style.

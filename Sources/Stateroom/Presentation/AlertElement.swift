@@ -34,7 +34,7 @@ nonisolated struct AlertElement<Kind: AlertKind, Actions: View, Message: View>: 
 
   var attributes: AlertAttributes<Kind> { AlertAttributes(isPresented: isPresented) }
 
-  @MainActor var content: TupleView<LabelRegion<Text?>, AlertActions<Kind, Actions>, Message> {
+  @MainActor var content: TupleView<(LabelRegion<Text?>, AlertActions<Kind, Actions>, Message)> {
     TupleView(
       LabelRegion("title", title),
       AlertActions(kind: kind, isPresented: isPresented, actions: actions),

@@ -54,7 +54,7 @@ nonisolated struct SearchFieldElement: Container {
   let prompt: Text?
   let extras: SearchExtras
 
-  @MainActor var content: TupleView<LabelRegion<Text?>, SearchExtras> {
+  @MainActor var content: TupleView<(LabelRegion<Text?>, SearchExtras)> {
     TupleView(LabelRegion("prompt", prompt), extras)
   }
 }

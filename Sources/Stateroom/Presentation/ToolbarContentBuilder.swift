@@ -40,7 +40,7 @@ nonisolated struct TupleToolbarContent<each Content: ToolbarContent>: ToolbarCon
   let content: (repeat each Content)
 
   typealias Body = Never
-  typealias _ToolbarView = TupleView<repeat (each Content)._ToolbarView>
+  typealias _ToolbarView = TupleView<(repeat (each Content)._ToolbarView)>
 
   @MainActor static func _toolbarView(of content: Self) -> _ToolbarView {
     TupleView(repeat (each Content)._toolbarView(of: each content.content))

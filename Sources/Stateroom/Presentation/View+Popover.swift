@@ -1,13 +1,14 @@
+import Foundation
 import RenderTree
 
 /// The anchor that a popover points at.
 public enum PopoverAttachmentAnchor: Sendable {
   /// A point of the view.
   case point(UnitPoint)
-  /// The whole view.
-  case rect
+  /// A part of the view. Clients point at the whole view, whichever part it is.
+  case rect(Anchor<CGRect>.Source)
 
-  /// The wire format of the anchor, or nil for the whole view.
+  /// The wire format of the anchor, or nil for a part of the view.
   nonisolated fileprivate var json: JSONValue? {
     if case .point(let point) = self { point.json } else { nil }
   }
@@ -38,7 +39,8 @@ extension View {
   /// // {"type": "Popover", "actions": ["dismiss"]}
   /// ```
   nonisolated public func popover<Content: View>(
-    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect, arrowEdge: Edge? = nil,
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     modifier(
@@ -51,7 +53,7 @@ extension View {
 
   /// Presents a popover while a binding has a value.
   nonisolated public func popover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect, arrowEdge: Edge? = nil,
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     modifier(

@@ -3,7 +3,6 @@ import RenderTree
 /// A modifier of previews that share a context, such as sample data.
 ///
 /// The context is made once in a program, when the first preview with the modifier is opened.
-@MainActor @preconcurrency
 public protocol PreviewModifier {
   /// The type of the context.
   associatedtype Context = Void
@@ -32,7 +31,7 @@ public struct PreviewModifierContent: View {
 
 extension PreviewModifier {
   /// Returns a view with the modifier.
-  func applied(to content: AnyView) -> AnyView {
+  @MainActor func applied(to content: AnyView) -> AnyView {
     AnyView(ModifiedPreview(modifier: self, content: content))
   }
 }

@@ -15,6 +15,13 @@ package struct ActionDescription: Hashable, Sendable {
   }
 }
 
+extension ActionDescription {
+  /// Whether the action is a tap on something of any type.
+  fileprivate var meansDefault: Bool {
+    (action == nil || action == "tap") && (value == nil || value == .null) && target.role == nil
+  }
+}
+
 /// The reason why an action was refused. A refused action has changed nothing.
 package enum ActionRefusal: Error, Hashable {
   case target(TargetProblem)
@@ -50,6 +57,11 @@ extension Session {
       return false
     }
     try act(description, unless: isHeldBack)
+    // What plays says so by itself: that is no reason to follow another client's sizes.
+    guard description.action != SessionParts.action else {
+      reports.noteCause()
+      return false
+    }
     return reports.noteAction(of: client)
   }
 
@@ -57,11 +69,13 @@ extension Session {
     _ description: ActionDescription, unless isHeldBack: ((Digest, String) -> Bool)?
   ) throws(ActionRefusal) {
     hasPassedOn = false
-    let target: RenderedNode
-    do {
-      target = try find(description.target, forAction: true)
+    let named = description
+    let (target, description): (RenderedNode, ActionDescription)
+    do throws(ActionRefusal) {
+      (target, description) = try resolve(named)
     } catch {
-      throw .target(error)
+      if try goBack(to: named, unless: isHeldBack) { return }
+      throw error
     }
     if tree.ranksGestures, let name = description.gesture(of: target), target.isAmongRankedGestures,
       try performRanked(name, description, on: target, unless: isHeldBack)
@@ -84,6 +98,49 @@ extension Session {
     // A control consumes a tap before the nodes around it.
     if outward.action == "tap", target.isControl { throw refusal }
     try passOn(outward, from: target, refusedBy: refusal, unless: isHeldBack, isPassedOn)
+  }
+
+  /// Finds the node that an action is for. A name that no node has may be that of a tab or of the way back, if the action
+  /// is the default one.
+  private func resolve(
+    _ description: ActionDescription
+  ) throws(ActionRefusal) -> (RenderedNode, ActionDescription) {
+    do {
+      return (try find(description.target, forAction: true), description)
+    } catch {
+      guard case .notFound(let name, _) = error, description.meansDefault else { throw .target(error) }
+      let area: RenderedNode?
+      do { area = try self.area(named: description.target.within) } catch { throw .target(error) }
+      let parts = barTargets(named: name, in: area)
+      guard let part = parts.first else { throw .target(error) }
+      guard parts.count == 1 else {
+        throw .target(.ambiguous(name, candidates: parts.map(\.node.candidate), areMore: false))
+      }
+      let target = Target(part.node.digest.description)
+      return (part.node, ActionDescription(target, action: part.action, value: part.value))
+    }
+  }
+
+  /// Goes back to the page below, if a tap is for a name that its title is. Returns false if no such page is known.
+  private func goBack(
+    to description: ActionDescription, unless isHeldBack: ((Digest, String) -> Bool)?
+  ) throws(ActionRefusal) -> Bool {
+    guard description.meansDefault, let area = try? Optional(area(named: description.target.within)) else {
+      return false
+    }
+    for stack in stacksWithWayBack(in: area) {
+      let back = ActionDescription(
+        Target(stack.digest.description), action: "pop", value: .string(description.target.name.trimmed))
+      var isPassedOn = false
+      switch attempt(back, on: stack, unless: isHeldBack, &isPassedOn) {
+      case nil:
+        tree.settle()
+        return true
+      case .action(.invalidValue, _, _)?: continue
+      case let other?: throw other
+      }
+    }
+    return false
   }
 
   /// Performs an action on the nearest node around one that has refused it. `isPassedOn` says whether actions

@@ -28,7 +28,7 @@ package final class Session {
     limits: TreeLimits = TreeLimits(),
     isChecked: Bool = false, isInspected: Bool = false, appStorage: KeyValueStores = .ofSession,
     sceneStorage: KeyValueStore = KeyValueStore(), folder: OwnerFolder? = .temporary,
-    restoring state: StoredState? = nil,
+    dataOwner: DataOwner = .unique, restoring state: StoredState? = nil,
     collectsState: Bool = false, revision: Revision = 0, sharedPlaces: SharedPlaces = SharedPlaces(),
     memory: (any TreeMemory)? = nil, environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
@@ -38,7 +38,7 @@ package final class Session {
     let services = SessionServices(opener: opener, store: sceneStorage)
     services.restoreFiles()
     (self.opener, self.services) = (opener, services)
-    tree = Tree(appStorage: appStorage, sceneStorage: sceneStorage, folder: folder)
+    tree = Tree(appStorage: appStorage, sceneStorage: sceneStorage, folder: folder, dataOwner: dataOwner)
     tree.capacity.limits = limits
     tree.capacity.memory = memory
     tree.explainsEvaluations = isInspected
@@ -66,8 +66,8 @@ package final class Session {
   package init<Content: View>(
     of content: Content, limits: TreeLimits = TreeLimits(), isChecked: Bool = false,
     appStorage: KeyValueStores = .ofSession, sceneStorage: KeyValueStore = KeyValueStore(),
-    folder: OwnerFolder? = .temporary, restoring state: StoredState? = nil, collectsState: Bool = false,
-    revision: Revision = 0,
+    folder: OwnerFolder? = .temporary, dataOwner: DataOwner = .unique, restoring state: StoredState? = nil,
+    collectsState: Bool = false, revision: Revision = 0,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     _ = OwnedDevice.install()
@@ -79,7 +79,7 @@ package final class Session {
     (self.opener, self.services) = (opener, services)
     tree = Tree(
       window, limits: limits, isChecked: isChecked, appStorage: appStorage, sceneStorage: sceneStorage,
-      folder: folder, restoring: state,
+      folder: folder, dataOwner: dataOwner, restoring: state,
       collectsState: collectsState, revision: revision
     ) { values in
       values.openURL = OpenURLAction(opener: opener)
@@ -106,7 +106,7 @@ package final class Session {
   package func publish() -> Bool { tree.commitRevision() }
 
   /// Changes the scene phase in the environment and settles the tree.
-  private func enter(_ phase: ScenePhase) {
+  package func enter(_ phase: ScenePhase) {
     tree.updateEnvironment { $0.scenePhase = phase }
     tree.settle()
   }

@@ -1,52 +1,6 @@
 import Foundation
 import RenderTree
 
-/// A part of a table that describes columns.
-@MainActor @preconcurrency
-public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
-  /// The type of the rows' values.
-  associatedtype TableRowValue: Identifiable = Never
-  /// The type of the comparators by which columns are sorted.
-  associatedtype TableColumnSortComparator: SortComparator = Never
-  /// The type of the body.
-  associatedtype TableColumnBody: TableColumnContent = Never
-  /// The content of the part.
-  var tableColumnBody: TableColumnBody { get }
-
-  /// The type of the view of a row's cells. Not for use by apps.
-  associatedtype _CellView: View
-  /// Returns the cells of a row. Not for use by apps.
-  static func _cells(of column: Self, row: TableRowValue) -> _CellView
-  /// Describes the columns. Not for use by apps.
-  static func _columns(of column: Self, into list: inout [_TableColumnDescription])
-}
-
-/// A column of a table, without its cells.
-public struct _TableColumnDescription {
-  let title: Text
-  /// The comparator to sort by, or nil if the column is not sorted by.
-  let comparator: Any?
-  var width: JSONValue?
-  var alignment: TableColumnAlignment = .automatic
-  var customizationID: String?
-  var disabled: TableColumnCustomizationBehavior = []
-  var defaultVisibility: Visibility = .automatic
-}
-
-extension TableColumnContent where TableColumnBody == Never {
-  /// Stops the process. Built-in parts have no body.
-  public var tableColumnBody: Never { fatalError("\(Self.self) is built in and has no body") }
-}
-
-extension Never: TableColumnContent {
-  /// `Never` has no values, so this is never used.
-  public typealias _CellView = EmptyView
-  /// `Never` has no values, so this is never called.
-  public static func _cells(of column: Never, row: Never) -> EmptyView {}
-  /// `Never` has no values, so this is never called.
-  public static func _columns(of column: Never, into list: inout [_TableColumnDescription]) {}
-}
-
 /// A column of a table.
 ///
 /// ```swift
@@ -77,7 +31,7 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
   }
 }
 
-extension TableColumn: TableColumnContent {
+extension TableColumn: BuiltInTableColumns {
   /// The type of the rows' values.
   public typealias TableRowValue = RowValue
   /// The type of the comparator by which the column is sorted.

@@ -43,7 +43,7 @@ public enum TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
 /// Several columns of a table.
 public nonisolated struct TupleTableColumnContent<
   RowValue: Identifiable, Sort: SortComparator, First: TableColumnContent, Next: TableColumnContent
->: TableColumnContent where First.TableRowValue == RowValue, Next.TableRowValue == RowValue {
+>: BuiltInTableColumns where First.TableRowValue == RowValue, Next.TableRowValue == RowValue {
   let first: First
   let next: Next
 
@@ -56,7 +56,7 @@ public nonisolated struct TupleTableColumnContent<
   /// A built-in part has no body.
   public typealias TableColumnBody = Never
   /// The type of the view of a row's cells.
-  public typealias _CellView = TupleView<First._CellView, Next._CellView>
+  public typealias _CellView = TupleView<(First._CellView, Next._CellView)>
 
   /// Returns the cells of a row. Not for use by apps.
   @MainActor public static func _cells(of column: Self, row: RowValue) -> _CellView {
@@ -70,7 +70,7 @@ public nonisolated struct TupleTableColumnContent<
   }
 }
 
-extension Optional: TableColumnContent where Wrapped: TableColumnContent {
+extension Optional: TableColumnContent, BuiltInTableColumns where Wrapped: TableColumnContent {
   /// The type of the rows' values.
   public typealias TableRowValue = Wrapped.TableRowValue
   /// The type of the comparators by which columns are sorted.
@@ -93,7 +93,7 @@ extension Optional: TableColumnContent where Wrapped: TableColumnContent {
 
 /// One of two parts of a table's columns.
 public nonisolated struct _ConditionalColumns<First: TableColumnContent, Second: TableColumnContent>:
-  TableColumnContent
+  BuiltInTableColumns
 where First.TableRowValue == Second.TableRowValue {
   let branch: Branch<First, Second>
 

@@ -5,9 +5,9 @@ import RenderTree
 @MainActor @preconcurrency
 public protocol TableRowContent<TableRowValue> {
   /// The type of the rows' values.
-  associatedtype TableRowValue: Identifiable
+  associatedtype TableRowValue: Identifiable = TableRowBody.TableRowValue
   /// The type of the body.
-  associatedtype TableRowBody: TableRowContent = Never
+  associatedtype TableRowBody: TableRowContent
   /// The content of the part.
   var tableRowBody: TableRowBody { get }
   /// Returns the view of the rows in some columns. Not for use by apps.
@@ -18,6 +18,10 @@ public protocol TableRowContent<TableRowValue> {
 extension TableRowContent where TableRowBody == Never {
   /// Stops the process. Built-in parts have no body.
   public var tableRowBody: Never { fatalError("\(Self.self) is built in and has no body") }
+
+  /// Stops the process. Parts without a body return their rows themselves.
+  public func _rows<Columns: TableColumnContent>(in columns: Columns) -> AnyView
+  where Columns.TableRowValue == TableRowValue { switch tableRowBody {} }
 }
 
 extension TableRowContent where TableRowBody: TableRowContent, TableRowBody.TableRowValue == TableRowValue {

@@ -73,7 +73,7 @@ extension LocalizedStringKey {
       key.append(.text(text))
     }
 
-    /// Adds the accessible name of an image.
+    /// Adds an image.
     public mutating func appendInterpolation(_ image: Image) {
       key.append(.text(Text(image)))
     }

@@ -1,3 +1,5 @@
+import RenderTree
+
 /// The attributes that few texts set, shared by reference.
 final class RareTextAttributes: Equatable, Sendable {
   let parts: Parts
@@ -70,6 +72,10 @@ final class RareTextAttributes: Equatable, Sendable {
       var levels: [AnyShapeStyle]?
       /// The values that the app gives the letters.
       var custom: CustomTextAttributes?
+      /// The words that assistive technology reads instead of the letters.
+      var spoken: AnyTextSource?
+      /// The ways in which the letters are read aloud.
+      var speech: [SpeechTrait: JSONValue]?
 
       func inside(_ outer: Extra) -> Extra {
         Extra(
@@ -78,7 +84,9 @@ final class RareTextAttributes: Equatable, Sendable {
           baselineOffset: baselineOffset ?? outer.baselineOffset, scale: scale ?? outer.scale,
           underline: underline ?? outer.underline, strikethrough: strikethrough ?? outer.strikethrough,
           backgroundColor: backgroundColor ?? outer.backgroundColor, link: link ?? outer.link,
-          levels: levels ?? outer.levels, custom: custom?.inside(outer.custom) ?? outer.custom)
+          levels: levels ?? outer.levels, custom: custom?.inside(outer.custom) ?? outer.custom,
+          spoken: spoken ?? outer.spoken,
+          speech: speech.map { own in (outer.speech ?? [:]).merging(own) { $1 } } ?? outer.speech)
       }
 
       /// Returns only the attributes that are equal to other ones, or only those that differ. Nil if none is
@@ -94,7 +102,12 @@ final class RareTextAttributes: Equatable, Sendable {
           underline: select(underline, other.underline),
           strikethrough: select(strikethrough, other.strikethrough),
           backgroundColor: select(backgroundColor, other.backgroundColor), link: select(link, other.link),
-          levels: select(levels, other.levels), custom: select(custom, other.custom))
+          levels: select(levels, other.levels), custom: select(custom, other.custom),
+          spoken: select(spoken, other.spoken),
+          speech: speech.flatMap { own in
+            let selected = own.filter { (other.speech?[$0.key] == $0.value) == equal }
+            return selected.isEmpty ? nil : selected
+          })
         return result == Extra() ? nil : result
       }
     }

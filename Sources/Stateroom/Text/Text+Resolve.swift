@@ -6,6 +6,11 @@ struct TextRun: Equatable, Sendable {
   var attributes = TextAttributes()
   /// The clock of a text that changes with time, or nil if the text is constant.
   var clock: TextClock?
+  /// The image that is shown in place of the text, or nil if its letters are.
+  var image: TextImage?
+
+  /// Whether the run is only its letters.
+  var isLetters: Bool { clock == nil && image == nil }
 
   /// Returns one run with the text of all runs and the attributes that they have in common.
   ///
@@ -47,6 +52,8 @@ extension Text.Storage {
       return .joined([left, right].map { $0.resolve(in: environment) }.filter { !$0.text.isEmpty })
     case .runs(let runs):
       return .joined(runs)
+    case .image(let image):
+      return TextRun(of: image, in: environment)
     }
   }
 }

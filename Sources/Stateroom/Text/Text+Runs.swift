@@ -8,7 +8,7 @@ extension Text {
     case .verbatim: true
     case .localized(let key): key.isOneRun
     case .source(let source): source.base.clock == nil
-    case .concatenated, .runs, .tabled: false
+    case .concatenated, .runs, .tabled, .image: false
     }
   }
 
@@ -30,10 +30,10 @@ extension Text {
   ) {
     let outer = textStyle.inside(outer)
     func add(_ run: TextRun) {
-      if run.text.isEmpty { return }
+      if run.text.isEmpty, run.image == nil { return }
       var run = run
       run.attributes = run.attributes.inside(outer)
-      if let last = runs.last, last.clock == nil, run.clock == nil, last.attributes == run.attributes {
+      if let last = runs.last, last.isLetters, run.isLetters, last.attributes == run.attributes {
         runs[runs.count - 1].text += run.text
       } else {
         runs.append(run)
@@ -49,6 +49,7 @@ extension Text {
     case .source(let source):
       add(TextRun(text: source.base.text(in: environment), clock: source.base.clock))
     case .verbatim(let text): add(TextRun(text: text))
+    case .image(let image): add(TextRun(of: image, in: environment))
     }
   }
 }
@@ -59,7 +60,7 @@ extension NodeDeclaration {
   /// - Complexity: O(*n*), where *n* is the length of the runs.
   func declare(_ runs: [TextRun], common: TextAttributes) {
     let environment = environment
-    if runs.count > 1 {
+    if runs.count > 1 || runs.first?.image != nil {
       let json = key("runs")
       json.write("[" as Unicode.Scalar)
       for run in runs {
@@ -70,6 +71,10 @@ extension NodeDeclaration {
           run.attributes.difference(from: common).forEachMember(in: environment) {
             json.writeKey($0)
             json.write($1)
+          }
+          if let image = run.image {
+            json.writeKey("image")
+            json.write(image.json(in: environment))
           }
           if let clock = run.clock {
             json.writeKey("clock")

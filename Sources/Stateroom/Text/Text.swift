@@ -26,6 +26,7 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
     indirect case concatenated(Text, Text)
     indirect case runs([TextRun])
     indirect case tabled(TabledKey)
+    indirect case image(Image)
   }
 
   init(_ storage: Storage, _ attributes: TextAttributes = TextAttributes()) {
@@ -66,9 +67,18 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
     self.init(.runs(attributedContent.textRuns))
   }
 
-  /// Creates a text of an image. It shows the image's accessible name instead of the image.
+  /// Creates a text of an image, which stands among the letters. In the text itself its spoken name takes its place.
+  ///
+  /// ```swift
+  /// Text("Tap \(Image(systemName: "plus")) to begin.")
+  /// // {"type": "Text",
+  /// //  "props": {
+  /// //    "text": "Tap Add to begin.",
+  /// //    "runs": [
+  /// //      {"text": "Tap "}, {"text": "Add", "image": {"systemName": "plus"}}, {"text": " to begin."}]}}
+  /// ```
   public init(_ image: Image) {
-    self.init(.verbatim(image.accessibleName ?? ""))
+    self.init(.image(image))
   }
 
   /// The letter case in which a text is shown.
@@ -100,7 +110,7 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
   @MainActor package func declare(_ node: NodeDeclaration) {
     let environment = node.environment
     let text = translated(in: environment)
-    let runs = text.isOneRun ? [] : text.runs(in: environment)
+    let runs = text.isOneRun ? [] : text.runs(in: environment).map { $0.spoken(in: environment) }
     let run = runs.isEmpty ? text.resolve(in: environment) : .joined(runs)
     node.set("text", run.text)
     if environment.saysMoreOfTexts {
@@ -111,10 +121,12 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
       node.set(run.attributes, in: environment)
     }
     if !runs.isEmpty { node.declare(runs, common: run.attributes) }
+    node.declareSpeech(runs.isEmpty ? [run] : runs, common: run.attributes)
   }
 
   @MainActor package func accessibleText(_ node: RenderedNode) -> String? {
     if !node.outputLimits.isRedacted, let text = node.onlyText("text") { return text }
-    return resolve(in: EnvironmentValues(node.scope.environment)).text
+    let environment = EnvironmentValues(node.scope.environment)
+    return spoken(in: environment) ?? resolve(in: environment).text
   }
 }

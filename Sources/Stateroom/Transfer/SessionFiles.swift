@@ -46,12 +46,14 @@ final class SessionFiles {
 
   /// Writes a file and returns its address.
   func add(_ bytes: Data, name: String) throws -> URL {
-    guard makeRoom(for: bytes.count) else { throw CocoaError(.fileWriteOutOfSpace) }
+    guard makeRoom(for: bytes.count), UploadRoom.admits(bytes.count) else {
+      throw CocoaError(.fileWriteOutOfSpace)
+    }
     let number = (files.last?.number ?? 0) + 1
     let url = try (self.folder ?? makeFolder()).appending(path: "\(number)-\(UUID().uuidString)/\(name)")
     try write(bytes, to: url)
     store.write(.data(Array(bytes)), for: Self.prefix + url.path, group: 0)
-    files.append(File(url: url, size: bytes.count))
+    keep(File(url: url, size: bytes.count))
     return url
   }
 
@@ -89,6 +91,12 @@ final class SessionFiles {
     try? FileManager.default.removeItem(at: file.url.deletingLastPathComponent())
     store.write(nil, for: Self.prefix + file.url.path, group: 0)
     files.removeAll { $0.url == file.url }
+    UploadRoom.note(-file.size)
+  }
+
+  private func keep(_ file: File) {
+    files.append(file)
+    UploadRoom.note(file.size)
   }
 
   private func restore(_ bytes: [UInt8], to url: URL) {
@@ -96,7 +104,7 @@ final class SessionFiles {
     if let folder { try? TemporaryFolders.take(folder, for: owner) }
     // Code that reads a file that cannot be written finds none, as after any other failure of the disk.
     try? write(Data(bytes), to: url)
-    files.append(File(url: url, size: bytes.count))
+    keep(File(url: url, size: bytes.count))
   }
 
   private func write(_ bytes: Data, to url: URL) throws {
@@ -112,6 +120,7 @@ final class SessionFiles {
   }
 
   isolated deinit {
+    UploadRoom.note(-files.reduce(0) { $0 + $1.size })
     if let folder { TemporaryFolders.remove(folder, of: owner) }
   }
 }

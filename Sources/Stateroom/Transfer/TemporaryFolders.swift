@@ -30,6 +30,11 @@ package enum TemporaryFolders {
     try Data("\(owner) \(process)".utf8).write(to: folder.appending(path: mark))
   }
 
+  /// Whether a file is in one of the folders.
+  package static func contains(_ path: String) -> Bool {
+    path.hasPrefix(root.appending(path: folderPrefix).path)
+  }
+
   /// Removes a folder, unless another owner has taken it over.
   static func remove(_ folder: URL, of owner: String) {
     guard names(in: folder)?.owner == owner else { return }

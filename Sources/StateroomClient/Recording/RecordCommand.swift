@@ -6,17 +6,23 @@ import StateroomHTTP
 /// The command `stateroom record`.
 struct RecordCommand: AskingCommand {
   static let configuration = CommandConfiguration(
-    asking: "record", abstract: "Records a session's requests as a script of curl lines.",
+    asking: "record", abstract: "Records a session as a test: a script of curl lines, or Swift.",
     discussion: """
       Prints an address to use in the place of the server's, by a browser, curl or this program, and writes each \
-      request that comes by it and changes something to the file, until it is ended with Ctrl-C. If a command is given, \
-      it runs with STATEROOM_SERVER set to that address, and the recording ends with it. The script names nodes by \
+      request that comes by it and changes something to the file, with the lines of the outline that it brought or took \
+      away, until it is ended with Ctrl-C. If a command is given, it runs with STATEROOM_SERVER set to that address, and the recording ends with it. The script names nodes by \
       identifier or label where it can. It has all that was typed, passwords included, and only its owner can read it; \
       headers with credentials are not in it.
       """)
 
-  @Argument(help: "The script to write.", completion: .file())
+  @Argument(help: "The file to write.", completion: .file())
   var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a test in Swift for the app of this type, with its module if the test has to import it: Lamps.LampsApp.",
+      valueName: "type"))
+  var swift: String?
 
   @Option(
     help: ArgumentHelp(
@@ -31,6 +37,12 @@ struct RecordCommand: AskingCommand {
   @Argument(parsing: .postTerminator, help: "A command to record, after --.")
   var command: [String] = []
 
+  func validate() throws {
+    guard swift?.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_.]*/) != nil || swift == nil else {
+      throw ValidationError("--swift takes the name of a type, such as LampsApp or Lamps.LampsApp.")
+    }
+  }
+
   func perform() throws(ClientProblem) {
     let settings = try connection.settings()
     // Fails at once if libcurl is missing or the server cannot be reached.
@@ -44,8 +56,10 @@ struct RecordCommand: AskingCommand {
   @MainActor
   private func record(_ settings: ConnectionSettings) throws(ClientProblem) {
     let loop = EventLoop()
-    let script = try ScriptFile(path: file, server: settings.address.description, replaces: force)
-    let recorder = try Recorder(settings, script: script, port: port, loop: loop)
+    let form: any RecordingForm =
+      swift.map { SwiftForm(app: $0) } ?? CurlForm(server: settings.address.description)
+    let recording = try RecordingFile(path: file, form: form, replaces: force)
+    let recorder = try Recorder(settings, recording: recording, port: port, loop: loop)
     let stops = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
@@ -62,8 +76,8 @@ struct RecordCommand: AskingCommand {
     }
     loop.run()
     stops.forEach { $0.cancel() }
-    if let problem = script.problem { throw problem }
-    Output.complain("Recorded \(script.count) request\(script.count == 1 ? "" : "s") in \(file).")
+    if let problem = recording.problem { throw problem }
+    Output.complain("Recorded \(recording.count) request\(recording.count == 1 ? "" : "s") in \(file).")
     guard let child else { return }
     if child.isRunning { child.terminate() }
     child.waitUntilExit()

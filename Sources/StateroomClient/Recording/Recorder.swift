@@ -1,9 +1,9 @@
 import Foundation
 import StateroomHTTP
 
-/// A server that passes requests on to another one, and writes those that change something to a script.
+/// A server that passes requests on to another one, and records those that change something, with what is seen then.
 ///
-/// Requests that change something go one after the other, so that the script has them in the order in which they were
+/// Requests that change something go one after the other, so that the recording has them in the order in which they were
 /// done.
 @MainActor
 final class Recorder {
@@ -13,22 +13,24 @@ final class Recorder {
   private static let keyLimit = 1_000
 
   private let settings: ConnectionSettings
-  private let script: ScriptFile
+  private let recording: RecordingFile
   private let loop: EventLoop
   private var server: HTTPServer?
   private let changes = DispatchQueue(label: "stateroom.record")
   private var requestCount = 0
   /// The variable of each session.
   private var variables: [String: String] = [:]
+  /// The outline of each session after its last request.
+  private var outlines: [String: [String]] = [:]
   /// Keys of requests that were recorded, the oldest first.
   private var keys: [String] = []
   private var origin = ""
 
-  init(_ settings: ConnectionSettings, script: ScriptFile, port: UInt16, loop: EventLoop)
+  init(_ settings: ConnectionSettings, recording: RecordingFile, port: UInt16, loop: EventLoop)
     throws(ClientProblem)
   {
     self.settings = settings
-    self.script = script
+    self.recording = recording
     self.loop = loop
     var configuration = HTTPServer.Configuration()
     configuration.port = port
@@ -72,10 +74,10 @@ final class Recorder {
       [unowned self] outcome in
       requestCount -= 1
       if case .success(let head) = outcome.answer, let step = outcome.step {
-        note(step, of: forwarded, answered: head, scene: outcome.scene)
+        write(step, of: forwarded, answered: head, outcome)
       }
       answer.finish(outcome.answer)
-      if script.problem != nil { stop() }
+      if recording.problem != nil { stop() }
     }
     if forwarded.isRecorded, !forwarded.waits {
       changes.async { work.run() }
@@ -85,8 +87,9 @@ final class Recorder {
   }
 
   /// Writes a request that was answered.
-  private func note(_ step: ScriptStep, of request: ForwardedRequest, answered answer: Answer, scene: String?)
-  {
+  private func write(
+    _ step: ScriptStep, of request: ForwardedRequest, answered answer: Answer, _ outcome: Forwarding.Outcome
+  ) {
     // A failed request changed nothing, and its client repeats it.
     guard answer.status < 500, answer.status != 429, answer.status != 408 else { return }
     if let key = request.header("Idempotency-Key"), answer.status < 300 {
@@ -99,18 +102,26 @@ final class Recorder {
     if let session = request.session {
       if variables[session] == nil {
         // A session that there never was has no opening.
-        guard let scene else { return }
+        guard let scene = outcome.scene else { return }
         let body = JSONText.object([("scene", JSONText.quoted(scene))])
-        script.write(remark: "This session was open before it was recorded.")
-        script.write(
-          ScriptStep(variable: name(session), method: "POST", path: "sessions", body: body, status: 201))
+        recording.write(remark: "This session was open before it was recorded.")
+        recording.write(
+          ScriptStep(variable: name(session), method: "POST", path: "sessions", body: body, status: 201), [])
+        outlines[session] = outcome.outlines?.before
       }
       step.path = step.path.replacing("$S", with: "$" + name(session), maxReplacements: 1)
-    } else if answer.status == 201, let session = JSONText.members(of: answer.body)?["session"] as? String {
+    } else if answer.status == 201, let session = answer.openedSession {
       guard variables[session] == nil else { return }
       step.variable = name(session)
     }
-    script.write(step)
+    recording.write(step, sightings(in: request.session ?? answer.openedSession, outcome))
+  }
+
+  /// Returns what a request changed in the outline of its session.
+  private func sightings(in session: String?, _ outcome: Forwarding.Outcome) -> [Sighting] {
+    guard let session, let new = outcome.outlines?.after else { return [] }
+    let old = outlines.updateValue(new, forKey: session) ?? []
+    return Sighting.ofChange(from: old, to: new, in: name(session))
   }
 
   private func name(_ session: String) -> String {
@@ -121,12 +132,19 @@ final class Recorder {
   }
 }
 
+extension Answer {
+  /// The session that the answer says was opened, or nil.
+  fileprivate var openedSession: String? { JSONText.members(of: body)?["session"] as? String }
+}
+
 /// A request that is passed on, on a thread of its own.
 private struct Forwarding: Sendable {
   struct Outcome: Sendable {
     var answer: Result<Answer, ClientProblem>
-    /// The request for the script, or nil if it is not recorded.
+    /// The request for the recording, or nil if it is not recorded.
     var step: ScriptStep?
+    /// The outline of the session after the request, and before it if the session was not seen before.
+    var outlines: (before: [String]?, after: [String]?)?
     /// The scene of the session, or nil if it is not known.
     var scene: String?
   }
@@ -151,26 +169,42 @@ private struct Forwarding: Sendable {
     do throws(ClientProblem) {
       var step: ScriptStep?
       var scene: String?
+      var before: [String]?
       if request.isRecorded {
         // Before the request, which may take away what it names.
         let names = try names()
         step = request.step(status: 0, names: names) { _ in "S" }
-        if needsScene { scene = names.flatMap(Self.scene) }
+        if needsScene {
+          scene = names.flatMap(Self.scene)
+          before = request.session.flatMap(outline)
+        }
       }
       let answer = try pass()
       step?.status = answer.status
-      return Outcome(answer: .success(answer), step: step, scene: scene)
+      let session = request.session ?? answer.openedSession
+      let after = step != nil && answer.status < 300 ? session.flatMap(outline) : nil
+      return Outcome(answer: .success(answer), step: step, outlines: (before, after), scene: scene)
     } catch {
       return Outcome(answer: .failure(error))
     }
   }
 
-  /// The names of the session's nodes, read with the identity of the client.
+  /// The names of the session's nodes.
   private func names() throws(ClientProblem) -> StableNames? {
     guard let session = request.session else { return nil }
+    return StableNames(session: try remote(session))
+  }
+
+  /// Returns the outline of a session, or nil if it cannot be read.
+  private func outline(_ session: String) -> [String]? {
+    (try? remote(session).ask("GET", form: .outline))?.outlineLines
+  }
+
+  /// Returns a session that is read with the identity of the client.
+  private func remote(_ session: String) throws(ClientProblem) -> RemoteSession {
     var settings = settings
     settings.headers += request.identity
-    return StableNames(session: RemoteSession(try ServerClient(settings), id: session))
+    return RemoteSession(try ServerClient(settings), id: session)
   }
 
   private static func scene(_ names: StableNames) -> String? {

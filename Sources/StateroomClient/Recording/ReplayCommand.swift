@@ -5,11 +5,12 @@ import Foundation
 struct ReplayCommand: AskingCommand {
   static let configuration = CommandConfiguration(
     asking: "replay",
-    abstract: "Sends the requests of a recorded script, and prints what is shown at the end.",
+    abstract: "Sends the requests of a recorded script, and compares what is seen.",
     discussion: """
-      No shell is used, and nothing but the lines that record writes is understood. Ends with 1 at the first request \
-      that is answered with another status than when it was recorded. A request that is refused too early, because \
-      something that happens by itself has not happened yet, is repeated after each change.
+      Prints what is shown at the end. No shell is used, and nothing but the lines that record writes is understood. \
+      Ends with 1 at the first difference: a request with another status than when it was recorded, or a line that the outline does not have, \
+      or still has. What comes too early, because something that happens by itself has not happened yet, is tried \
+      again after each change.
       """)
 
   @Argument(help: "The script.", completion: .file())
@@ -17,7 +18,7 @@ struct ReplayCommand: AskingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Seconds in which a request may be refused that was not when it was recorded.", valueName: "seconds"))
+      "Seconds to wait for what happened by itself when it was recorded.", valueName: "seconds"))
   var patience = 5
 
   @OptionGroup(title: "Connection") var connection: ConnectionOptions
@@ -33,7 +34,12 @@ struct ReplayCommand: AskingCommand {
     var replay = Replay(
       client: try connection.client(), form: connection.json ? .json : .outline, patience: patience)
     for (line, step) in script.steps {
-      do { try replay.perform(step) } catch {
+      do throws(ClientProblem) {
+        switch step {
+        case .request(let step): try replay.perform(step)
+        case .sighting(let sighting): try replay.compare(sighting)
+        }
+      } catch {
         guard case .notSo(let reason) = error else { throw error }
         throw .notSo("\(file):\(line): \(reason)")
       }
@@ -94,20 +100,41 @@ private struct Replay {
     sessions.append((variable, RemoteSession(client, id: id), nil))
   }
 
+  /// Compares what a session shows, again after each change as long as it may be too early.
+  mutating func compare(_ sighting: Sighting) throws(ClientProblem) {
+    let session = sessions[try index(of: sighting.variable)].session
+    let end = ContinuousClock.now + .seconds(patience)
+    while true {
+      let answer = try session.ask("GET", form: .outline)
+      if sighting.holds(in: answer.outlineLines) { return }
+      guard try waitForChange(since: answer.revision ?? 0, in: session, until: end) else {
+        throw .notSo(
+          sighting.isShown
+            ? "This was shown when it was recorded, and is not: \(sighting.text)"
+            : "This was gone when it was recorded, and is not: \(sighting.text)")
+      }
+    }
+  }
+
+  /// Waits until a session is at another revision, for a second at most. Returns whether there was time left.
+  private func waitForChange(
+    since revision: Int, in session: RemoteSession, until end: ContinuousClock.Instant
+  ) throws(ClientProblem) -> Bool {
+    guard ContinuousClock.now < end else { return false }
+    _ = try session.ask("GET", "?since=\(revision)&wait=1", timeout: .seconds(1))
+    return true
+  }
+
   /// Repeats a request after each change, as long as it may have come too early.
   private func retry(_ request: Request, _ first: Answer, in session: RemoteSession) throws(ClientProblem)
     -> Answer
   {
     var answer = first
-    let clock = ContinuousClock()
-    let end = clock.now + .seconds(patience)
+    let end = ContinuousClock.now + .seconds(patience)
     var revision = 0
-    while [404, 409, 422].contains(answer.status), clock.now < end {
+    while [404, 409, 422].contains(answer.status), ContinuousClock.now < end {
       let now = try session.revision()
-      if now == revision {
-        let left = max(1, (end - clock.now).milliseconds / 1000)
-        _ = try session.ask("GET", "?since=\(now)&wait=\(left)", timeout: .seconds(left))
-      }
+      if now == revision, try !waitForChange(since: now, in: session, until: end) { break }
       revision = now
       answer = try client.send(request)
     }
@@ -129,9 +156,14 @@ private struct Replay {
   private func place(_ path: String) throws(ClientProblem) -> (String, Int?) {
     guard path.hasPrefix("sessions/$") else { return (path, nil) }
     let variable = path.dropFirst("sessions/$".count).prefix { $0.isLetter || $0.isNumber }
+    let index = try index(of: String(variable))
+    return (sessions[index].session.path + path.dropFirst("sessions/$".count + variable.count), index)
+  }
+
+  private func index(of variable: String) throws(ClientProblem) -> Int {
     guard let index = sessions.lastIndex(where: { $0.variable == variable }) else {
       throw .malformed("The script uses $\(variable), and opens no session of that name before.")
     }
-    return (sessions[index].session.path + path.dropFirst("sessions/$".count + variable.count), index)
+    return index
   }
 }

@@ -32,7 +32,7 @@ struct ScriptStep: Equatable {
 
   /// Returns a text as one word of a shell command. Line ends become blanks: they are white space in JSON, and
   /// cannot occur in its strings.
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     var result = "'"
     // By scalars: a quotation mark that a mark is set on is still one to the shell.
     for scalar in text.unicodeScalars {
@@ -99,7 +99,7 @@ struct ScriptStep: Equatable {
   }
 
   /// Returns the words of a command in which only quotation marks are special, or nil if one is not closed.
-  private static func words(_ text: Substring) -> [String]? {
+  static func words(_ text: Substring) -> [String]? {
     var words: [String] = []
     var word: String.UnicodeScalarView?
     var quote: Unicode.Scalar?

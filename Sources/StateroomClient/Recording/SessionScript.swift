@@ -1,13 +1,30 @@
 import Foundation
 
-/// A script of curl lines: the requests of one or several sessions.
+/// A script of curl lines: the requests of one or several sessions, and what was seen after each.
 struct SessionScript {
+  /// A line of the script.
+  enum Step: Equatable {
+    case request(ScriptStep)
+    case sighting(Sighting)
+
+    /// Parses a line, or returns nil if it is not one that a recording has.
+    init?(line: String) {
+      if let sighting = Sighting(line: line) {
+        self = .sighting(sighting)
+      } else if let step = ScriptStep(line: line) {
+        self = .request(step)
+      } else {
+        return nil
+      }
+    }
+  }
+
   private static let mark = "# Requests"
   /// Bytes that a script may have.
   private static let sizeLimit = 64 << 20
 
-  /// The requests with the numbers of their lines.
-  let steps: [(line: Int, step: ScriptStep)]
+  /// The requests and what was seen, with the numbers of their lines.
+  let steps: [(line: Int, step: Step)]
 
   /// Reads a script.
   init(contentsOf path: String) throws(ClientProblem) {
@@ -21,9 +38,9 @@ struct SessionScript {
     guard let start = lines.firstIndex(where: { $0 == Self.mark }) else {
       throw .malformed("\(path) was not written by stateroom record: it has no line \"\(Self.mark)\".")
     }
-    var steps: [(line: Int, step: ScriptStep)] = []
+    var steps: [(line: Int, step: Step)] = []
     for (index, line) in lines.enumerated().dropFirst(start + 1) where !line.isEmpty && !line.hasPrefix("#") {
-      guard let step = ScriptStep(line: String(line)) else {
+      guard let step = Step(line: String(line)) else {
         throw .malformed(
           "\(path):\(index + 1) is not a line that stateroom record writes: \(line.prefix(120))")
       }
@@ -46,6 +63,11 @@ struct SessionScript {
     SERVER=${SERVER%/}
     curl() { command curl "${options[@]}" "$@" && echo; }
     session() { sed -E 's/^\\{"session":"([^"]+)".*/\\1/'; }
+    outline() { command curl "${options[@]}" --fail -H 'Accept: text/plain' "$SERVER/sessions/$1" | sed 's/^ *//'; }
+    is_shown() { outline "$1" | grep -Fx -- "$2" > /dev/null; }
+    # Waits for what follows by itself.
+    shows() { for _ in {1..50}; do is_shown "$@" && return; sleep 0.1; done; echo "Not shown: $2" >&2; exit 1; }
+    hides() { for _ in {1..50}; do is_shown "$@" || return 0; sleep 0.1; done; echo "Still shown: $2" >&2; exit 1; }
     \(mark)
 
     """
@@ -56,48 +78,6 @@ struct SessionScript {
     text.reduce(into: "") { result, character in
       if !character.isLetter, !character.isNumber, !"-._~:/[]%@".contains(character) { result += "\\" }
       result.append(character)
-    }
-  }
-}
-
-/// A script that is being written.
-@MainActor
-final class ScriptFile {
-  private let file: FileHandle
-  private let path: String
-  /// The requests so far.
-  private(set) var count = 0
-  /// The failure of the last write, or nil.
-  private(set) var problem: ClientProblem?
-
-  /// Creates the file, for its owner alone: what people type is in it.
-  init(path: String, server: String, replaces: Bool) throws(ClientProblem) {
-    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (replaces ? O_TRUNC : O_EXCL)
-    let descriptor = Foundation.open(path, flags, 0o600)
-    guard descriptor >= 0 else {
-      if errno == EEXIST {
-        throw .unwritable("\(path) exists; name another file, or replace it with --force.")
-      }
-      throw .unwritable("\(path) cannot be written: \(String(cString: strerror(errno))).")
-    }
-    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    self.path = path
-    write(SessionScript.head(server: server))
-    if let problem { throw problem }
-  }
-
-  /// Appends a request.
-  func write(_ step: ScriptStep) {
-    write(step.line + "\n")
-    count += 1
-  }
-
-  /// Appends a remark.
-  func write(remark: String) { write("# \(remark)\n") }
-
-  private func write(_ text: String) {
-    do { try file.write(contentsOf: Data(text.utf8)) } catch {
-      problem = .unwritable("\(path) cannot be written any more: \(error.localizedDescription)")
     }
   }
 }

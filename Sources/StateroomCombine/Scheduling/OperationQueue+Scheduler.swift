@@ -1,9 +1,6 @@
 import Foundation
 
 extension OperationQueue: @retroactive Scheduler {
-  /// A point in time on the clock of operation queues, which is that of run loops.
-  public typealias SchedulerTimeType = RunLoop.SchedulerTimeType
-
   /// Options for running an action on an operation queue. There are none to choose from.
   public struct SchedulerOptions: Sendable {
     /// The only options.

@@ -2,94 +2,13 @@ import Foundation
 
 extension RunLoop.SchedulerTimeType {
   /// A duration in seconds.
-  public struct Stride: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable,
-    ExpressibleByFloatLiteral, Hashable, Codable, Sendable
-  {
+  public struct Stride: _StrideInSeconds {
     /// The number of seconds.
     public var magnitude: TimeInterval
-
-    /// The number of seconds.
-    public var timeInterval: TimeInterval { magnitude }
 
     /// Creates a duration in seconds.
     public init(_ timeInterval: TimeInterval) {
       magnitude = timeInterval
-    }
-
-    /// Creates a duration in seconds.
-    public init(integerLiteral seconds: TimeInterval) {
-      self.init(seconds)
-    }
-
-    /// Creates a duration in seconds.
-    public init(floatLiteral seconds: TimeInterval) {
-      self.init(seconds)
-    }
-
-    /// Creates a duration in seconds, or returns nil if their number cannot be represented.
-    public init?<Source: BinaryInteger>(exactly source: Source) {
-      guard let seconds = TimeInterval(exactly: source) else { return nil }
-      self.init(seconds)
-    }
-
-    /// Returns a duration in seconds.
-    public static func seconds(_ seconds: Int) -> Self {
-      Self(TimeInterval(seconds))
-    }
-
-    /// Returns a duration in seconds.
-    public static func seconds(_ seconds: Double) -> Self {
-      Self(seconds)
-    }
-
-    /// Returns a duration in milliseconds.
-    public static func milliseconds(_ milliseconds: Int) -> Self {
-      Self(TimeInterval(milliseconds) / 1e3)
-    }
-
-    /// Returns a duration in microseconds.
-    public static func microseconds(_ microseconds: Int) -> Self {
-      Self(TimeInterval(microseconds) / 1e6)
-    }
-
-    /// Returns a duration in nanoseconds.
-    public static func nanoseconds(_ nanoseconds: Int) -> Self {
-      Self(TimeInterval(nanoseconds) / 1e9)
-    }
-
-    /// Whether one duration is shorter than another.
-    public static func < (left: Self, right: Self) -> Bool {
-      left.magnitude < right.magnitude
-    }
-
-    /// Returns the sum of two durations.
-    public static func + (left: Self, right: Self) -> Self {
-      Self(left.magnitude + right.magnitude)
-    }
-
-    /// Returns the difference of two durations.
-    public static func - (left: Self, right: Self) -> Self {
-      Self(left.magnitude - right.magnitude)
-    }
-
-    /// Returns the product of two durations in seconds.
-    public static func * (left: Self, right: Self) -> Self {
-      Self(left.magnitude * right.magnitude)
-    }
-
-    /// Adds a duration to another one.
-    public static func += (left: inout Self, right: Self) {
-      left = left + right
-    }
-
-    /// Subtracts a duration from another one.
-    public static func -= (left: inout Self, right: Self) {
-      left = left - right
-    }
-
-    /// Multiplies a duration by another one.
-    public static func *= (left: inout Self, right: Self) {
-      left = left * right
     }
   }
 }

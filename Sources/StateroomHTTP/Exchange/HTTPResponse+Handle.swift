@@ -10,6 +10,16 @@ private final class LentBytes {
   }
 }
 
+/// A part of a file for as long as libmicrohttpd reads from it.
+private final class FilePart {
+  let file: OpenFile
+  let range: Range<Int>
+
+  init(_ file: OpenFile, _ range: Range<Int>) {
+    (self.file, self.range) = (file, range)
+  }
+}
+
 extension HTTPResponse {
   /// The size up to which a copy costs less than lending.
   private static let lendingThreshold = 512
@@ -51,6 +61,13 @@ extension HTTPResponse {
     }
   }
 
+  /// Sends a part of a file. Given the descriptor, libmicrohttpd would wait for good for what a file has lost meanwhile.
+  private static func send(_ part: FilePart) -> OpaquePointer? {
+    MHD_create_response_from_callback(
+      UInt64(part.range.count), fileBlock, readFile, Unmanaged.passRetained(part).toOpaque(),
+      { Unmanaged<FilePart>.fromOpaque($0!).release() })
+  }
+
   private func makeBody() -> OpaquePointer? {
     switch body {
     case .empty:
@@ -65,10 +82,9 @@ extension HTTPResponse {
     case .held(let held):
       return Self.lend(held.bytes, until: held)
     case .file(let file):
-      // Given the descriptor, libmicrohttpd would wait for good for what a file has lost meanwhile.
-      return MHD_create_response_from_callback(
-        UInt64(file.size), Self.fileBlock, readFile, Unmanaged.passRetained(file).toOpaque(),
-        { Unmanaged<OpenFile>.fromOpaque($0!).release() })
+      return Self.send(FilePart(file, 0..<file.size))
+    case .part(let file, let range):
+      return Self.send(FilePart(file, range))
     case .unsent(let size):
       // libmicrohttpd never asks for the content if the status is 304; -2 would end the connection.
       return MHD_create_response_from_callback(UInt64(size), 1, { _, _, _, _ in -2 }, nil, nil)
@@ -81,7 +97,8 @@ extension HTTPResponse {
 private func readFile(
   _ file: UnsafeMutableRawPointer?, _ offset: UInt64, _ buffer: UnsafeMutablePointer<CChar>?, _ count: Int
 ) -> Int {
-  let file = Unmanaged<OpenFile>.fromOpaque(file!).takeUnretainedValue()
-  let read = pread(file.descriptor, buffer, min(count, file.size - Int(offset)), off_t(offset))
+  let part = Unmanaged<FilePart>.fromOpaque(file!).takeUnretainedValue()
+  let start = part.range.lowerBound + Int(offset)
+  let read = pread(part.file.descriptor, buffer, min(count, part.range.upperBound - start), off_t(start))
   return read > 0 ? read : -2
 }

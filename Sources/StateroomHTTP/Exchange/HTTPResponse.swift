@@ -11,6 +11,8 @@ package struct HTTPResponse: Sendable {
     case held(HeldBytes)
     /// The content of a file, sent by the kernel.
     case file(OpenFile)
+    /// The bytes of a file in a range.
+    case part(OpenFile, Range<Int>)
     /// No content, but a `Content-Length`: the length of the body that a 304 leaves out.
     case unsent(Int)
   }
@@ -47,7 +49,7 @@ package struct HTTPResponse: Sendable {
     switch body {
     case .bytes(let bytes): response.body = .bytes(Gzip.encode(bytes))
     case .held(let held): response.body = .held(held.replaced(by: Gzip.encode(held.bytes)))
-    case .empty, .file, .unsent: return nil
+    case .empty, .file, .part, .unsent: return nil
     }
     for index in headers.indices where headers[index].name == "ETag" && headers[index].value.hasPrefix("\"") {
       response.headers[index].value = "W/" + headers[index].value
@@ -64,6 +66,7 @@ package struct HTTPResponse: Sendable {
     case .bytes(let bytes): bytes.count
     case .held(let held): held.size
     case .file(let file): file.size
+    case .part(_, let range): range.count
     }
   }
 

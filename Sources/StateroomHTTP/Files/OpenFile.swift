@@ -9,7 +9,7 @@ package final class OpenFile: Sendable {
 
   /// Opens a file. Returns nil if it does not exist, is not readable or is no regular file. A symbolic link as the
   /// last component is not followed: callers resolve links before.
-  init?(path: String) {
+  package init?(path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     var status = stat()

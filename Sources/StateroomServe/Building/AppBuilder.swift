@@ -80,12 +80,16 @@ struct AppBuilder {
         }
       habits = try HabitBuilder(stateroom: stateroom, basis: basis).build(names)
     }
-    return GeneratedPackage(
+    var package = GeneratedPackage(
       app: app, folder: folder, stateroom: stateroom, habits: habits, implied: checks.implied,
       generated: [
         "GeneratedAssetSymbols.swift": AssetSymbols(app).text,
         "GeneratedDelegates.swift": checks.delegates.text,
       ], hasPreviews: hasPreviews)
+    if usedKit == nil, app.modules.contains(where: { package.uses("SwiftData", in: $0) }) {
+      package.dataMacros = try DataMacros(stateroom: stateroom, toolchain: try Toolchain()).built(in: cache)
+    }
+    return package
   }
 
   private func build(_ package: GeneratedPackage, on kit: BuiltKit) throws(ServeProblem) -> String {

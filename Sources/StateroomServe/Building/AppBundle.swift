@@ -22,7 +22,8 @@ struct AppBundle {
       for resource in app.resources where FileTree.exists(resource) {
         try copy(resource, to: FileTree.place(of: resource))
       }
-      if let plist = app.infoPlist, FileTree.exists(plist) { try copy(plist, to: "Info.plist") }
+      let plist = InfoPlist(file: app.infoPlist, target: app.name, settings: app.settings)
+      try plist?.data()?.write(to: URL(filePath: "\(folder)/Info.plist"))
       try more(self)
       return (path, try PDFPictures(bundle: folder, kept: pictures).convert())
     } catch {

@@ -12,9 +12,11 @@ struct AppChecks {
     "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "FoundationEssentials",
     "FoundationInternationalization", "Dispatch", "Observation", "Synchronization", "RegexBuilder",
     "Distributed",
-    "_Concurrency", "_StringProcessing", "Glibc", "SwiftUI", "SwiftUICore", "Combine", "OpenCombine",
+    "_Concurrency", "_StringProcessing", "Glibc", "AVFoundation", "AVKit", "Charts", "CoreLocation", "MapKit",
+    "SwiftUI", "SwiftUICore", "Combine",
+    "OpenCombine",
     "Stateroom",
-    "StateroomServer", "DeveloperToolsSupport", "Playgrounds",
+    "StateroomServer", "SwiftData", "DeveloperToolsSupport", "Playgrounds",
   ]
 
   /// Reads an app's sources. `assumed` are modules by habit that can be imported even if no file does.
@@ -67,6 +69,10 @@ struct AppChecks {
       own.formUnion(file.code.declaredNames)
     }
     used.subtract(own)
+    // The logger of a package, which a second one would make ambiguous.
+    if codes.contains(where: { $0.code.imports.contains { $0.module == "Logging" } }) {
+      used.remove("Logger")
+    }
     return HabitModule.impliedBy.filter { entry in
       used.contains(where: entry.isName)
         || entry.calls.contains { call in codes.contains { $0.code.mentions(call) } }
@@ -136,9 +142,9 @@ struct AppChecks {
 /// The frameworks that only exist on Apple's platforms.
 enum AppleFrameworks {
   static let names: Set<String> = [
-    "WatchKit", "CoreData", "SwiftData", "CloudKit", "WidgetKit", "ActivityKit", "AppIntents",
+    "WatchKit", "CoreData", "CloudKit", "WidgetKit", "ActivityKit", "AppIntents",
     "Intents",
-    "IntentsUI", "MapKit", "CoreLocation", "CoreLocationUI", "Charts", "AVFoundation", "AVKit", "WebKit",
+    "IntentsUI", "CoreLocationUI", "WebKit",
     "StoreKit", "HealthKit", "HomeKit", "PhotosUI", "Photos", "Contacts", "ContactsUI", "EventKit",
     "EventKitUI",
     "MessageUI", "SafariServices", "AuthenticationServices", "LocalAuthentication", "CryptoKit", "Security",
@@ -165,9 +171,9 @@ enum AppleFrameworks {
     switch name {
     case "CryptoKit":
       "Add the package apple/swift-crypto and import Crypto where CryptoKit cannot be imported."
-    case "CoreData", "SwiftData":
-      "State is stored without it (StateThatLasts). Put the model behind #if canImport(\(name))."
-    case "AVFoundation", "AVKit", "MediaPlayer", "MapKit", "WebKit", "Charts", "SpriteKit", "SceneKit",
+    case "CoreData":
+      "SwiftData stores models, and other state is stored without it (StateThatLasts). Put what needs it behind #if canImport(CoreData)."
+    case "MediaPlayer", "WebKit", "SpriteKit", "SceneKit",
       "RealityKit":
       "Put the views that need it behind #if canImport(\(name)), with another view in #else."
     default: "Put the import and what needs it behind #if canImport(\(name))."

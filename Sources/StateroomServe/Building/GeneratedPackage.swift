@@ -11,6 +11,8 @@ struct GeneratedPackage {
   let implied: [String]
   /// The generated sources of the app's module by name. Nil is none.
   var generated: [String: String?] = [:]
+  /// The library with the macros of SwiftData, unless it is in a kit or no module uses them.
+  var dataMacros: String?
   /// Whether previews are compiled.
   var hasPreviews = false
 
@@ -21,8 +23,10 @@ struct GeneratedPackage {
 
   /// Those of them that an app's module may import, or that Swift keeps for itself.
   private static let imported: Set<String> = [
-    "Swift", "Foundation", "SwiftUI", "Combine", "Stateroom", "StateroomServer", "RenderTree", "main", "App",
-    "Logging", "Metrics", "OpenCombine", "ArgumentParser", "ServiceLifecycle", "Dispatch", "Observation",
+    "Swift", "Foundation", "SwiftUI", "Combine", "AVFoundation", "AVKit", "Charts", "CoreLocation", "MapKit",
+    "Stateroom", "StateroomServer", "RenderTree", "main", "App",
+    "SwiftData", "Logging", "Metrics", "OpenCombine", "ArgumentParser", "ServiceLifecycle", "Dispatch",
+    "Observation",
   ]
 
   /// Returns whether no app can have a name, because a module that it imports has it.
@@ -146,7 +150,7 @@ struct GeneratedPackage {
     let localization = (app.defaultLocalization ?? "en").literal
     return """
       // swift-tools-version: 6.2
-      import PackageDescription
+      \(hasMacros ? "import CompilerPluginSupport\n" : "")import PackageDescription
 
       let package = Package(
         name: "Served", defaultLocalization: \(localization),
@@ -158,13 +162,21 @@ struct GeneratedPackage {
       """
   }
 
+  private var hasMacros: Bool { app.modules.contains { $0.target?.isMacro == true } }
+
   private func target(_ module: ServedApp.Module, isApp: Bool) -> String {
     let name = self.name(of: module.name)
     var dependencies = Set(module.dependencies.map { self.name(of: $0).literal })
     dependencies.formUnion(module.products)
-    if module.isSwift { dependencies.insert(".product(name: \"SwiftUI\", package: \"stateroom\")") }
-    if module.isSwift, usesNetwork(module) {
-      dependencies.insert(".product(name: \"StateroomNetworking\", package: \"stateroom\")")
+    let isMacro = module.target?.isMacro == true
+    if module.isSwift, !isMacro {
+      dependencies.insert(".product(name: \"SwiftUI\", package: \"stateroom\")")
+      for library in libraries(of: [module]) {
+        dependencies.insert(".product(name: \(library.rawValue.literal), package: \"stateroom\")")
+      }
+    }
+    if module.isSwift, uses("SwiftData", in: module) {
+      dependencies.insert(".product(name: \"SwiftData\", package: \"stateroom\")")
     }
     var arguments = [
       "name: \(name.literal)", "dependencies: [\(dependencies.sorted().joined(separator: ", "))]",
@@ -185,19 +197,40 @@ struct GeneratedPackage {
       let libraries = habits.reversed().map(\.library.literal).joined(separator: ", ")
       arguments.append("linkerSettings: [.unsafeFlags([\(libraries)])]")
     }
-    return "    .\(isApp ? "executableTarget" : "target")(\(arguments.joined(separator: ", ")))"
+    return
+      "    .\(isApp ? "executableTarget" : isMacro ? "macro" : "target")(\(arguments.joined(separator: ", ")))"
   }
 
   private func list(_ texts: [String]) -> String { texts.map(\.literal).joined(separator: ", ") }
 
   /// Returns whether a module uses networking, for which libcurl must be linked.
-  func usesNetwork(_ module: ServedApp.Module) -> Bool {
+  func usesNetwork(_ module: ServedApp.Module) -> Bool { libraries(of: [module]).contains(.networking) }
+
+  /// The libraries that some modules need beside the one of every app.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the sources.
+  func libraries(of modules: [ServedApp.Module]) -> [Kit.Library] {
+    var found: Set<Kit.Library> = []
+    for module in modules {
+      if ["URLSession", "URLRequest", "HTTPURLResponse", "FoundationNetworking"].contains(where: {
+        uses($0, in: module)
+      }) {
+        found.insert(.networking)
+      }
+      if uses("import Charts", in: module) { found.insert(.charts) }
+      if uses("import CoreLocation", in: module) { found.insert(.location) }
+      if uses("import MapKit", in: module) { found.formUnion([.location, .maps]) }
+      if uses("import AVKit", in: module) || uses("import AVFoundation", in: module) { found.insert(.media) }
+    }
+    return Kit.Library.allCases.filter(found.contains)
+  }
+
+  /// Returns whether a module's sources have a name.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the sources.
+  func uses(_ name: String, in module: ServedApp.Module) -> Bool {
     let files =
       module.target == nil ? module.sources : FileTree.items(in: module.folder) { $0.hasSuffix(".swift") }
-    return files.contains { file in
-      guard let text = FileTree.text(file) else { return false }
-      return text.contains("URLSession") || text.contains("URLRequest") || text.contains("HTTPURLResponse")
-        || text.contains("FoundationNetworking")
-    }
+    return files.contains { FileTree.text($0)?.contains(name) == true }
   }
 }

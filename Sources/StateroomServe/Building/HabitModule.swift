@@ -12,6 +12,7 @@ struct HabitModule {
     ("CoreGraphics", []), ("Darwin", ["os"]), ("os", []), ("OSLog", ["os"]), ("UniformTypeIdentifiers", []),
     ("CoreTransferable", ["UniformTypeIdentifiers"]), ("UIKit", ["CoreGraphics"]),
     ("QuartzCore", ["CoreGraphics"]), ("AppKit", ["CoreGraphics", "UIKit"]), ("AppleFoundation", []),
+    ("MachO", []),
   ]
 
   /// A module whose names Apple's SwiftUI brings along.
@@ -42,8 +43,18 @@ struct HabitModule {
       calls: [
         "forUbiquityContainerIdentifier", "ubiquityIdentityToken", "isUbiquitousItem(", "UbiquitousItem(at",
         "setUbiquitous(", "__dispatch_queue_get_label(", "value(forKey:", "setValue(",
-        "Observer(self, calling:", "removeObserver(methodsOf:",
-      ], isName: { $0 == "RelativeDateTimeFormatter" }),
+        "Observer(self, calling:", "removeObserver(methodsOf:", ".pointerValue",
+      ],
+      isName: {
+        $0 == "RelativeDateTimeFormatter" || $0.hasPrefix("NSUbiquitousKeyValueStore")
+          || ["NSEC_PER_SEC", "NSEC_PER_MSEC", "NSEC_PER_USEC", "USEC_PER_SEC"].contains($0)
+      }),
+    Implied(
+      module: "os",
+      isName: {
+        $0.hasPrefix("os_unfair_lock") || $0.hasPrefix("os_signpost") || $0.hasPrefix("OSSignpost")
+          || ["Logger", "OSAllocatedUnfairLock", "OSLog", "OSLogType", "os_log"].contains($0)
+      }),
   ]
 
   /// The names that begin like those of UIKit and are Stateroom's own.

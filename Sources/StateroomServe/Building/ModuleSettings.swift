@@ -6,6 +6,7 @@ struct ModuleSettings {
   private let habits: [HabitModule]
   private let implied: [String]
   private let hasPreviews: Bool
+  private let dataMacros: String?
 
   /// Creates the settings of a module of a package.
   init(_ module: ServedApp.Module, isApp: Bool, in package: GeneratedPackage) {
@@ -15,6 +16,7 @@ struct ModuleSettings {
     habits = package.habits
     implied = package.implied
     hasPreviews = package.hasPreviews
+    dataMacros = package.dataMacros
   }
 
   private var mode: String { ["4", "5", "6"].contains(module.mode) ? module.mode : "5" }
@@ -24,6 +26,9 @@ struct ModuleSettings {
       + (hasPreviews ? ["STATEROOM_PREVIEWS"] : [])
   }
 
+  private var upcoming: [String] { module.target?.settings.upcomingFeatures ?? [] }
+  private var experimental: [String] { module.target?.settings.experimentalFeatures ?? [] }
+
   /// The options that a manifest can only give as they are.
   private var flags: [String] {
     // As on Apple's systems, on which Foundation alone includes these.
@@ -31,6 +36,8 @@ struct ModuleSettings {
     if usesNetwork { implicit.append("StateroomNetworking") }
     var flags = implicit.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
     flags += habits.flatMap { ["-I", $0.folder] }
+    // Before the program without macros that the package manager names.
+    if let dataMacros { flags += ["-Xfrontend", "-load-plugin-library", "-Xfrontend", dataMacros] }
     if isApp { flags.append("-parse-as-library") }
     return flags
   }
@@ -40,6 +47,10 @@ struct ModuleSettings {
     var settings = ["swiftLanguageMode(.v\(mode))"]
     if module.isMainActor { settings.append("defaultIsolation(MainActor.self)") }
     settings += conditions.map { "define(\($0.literal))" }
+    settings += upcoming.map { "enableUpcomingFeature(\($0.literal))" }
+    settings += experimental.map { "enableExperimentalFeature(\($0.literal))" }
+    // A program that expands macros shows nothing.
+    if module.target?.isMacro == true { return settings.map { ".\($0)" }.joined(separator: ", ") }
     settings.append("unsafeFlags([\(flags.map(\.literal).joined(separator: ", "))])")
     return settings.map { ".\($0)" }.joined(separator: ", ")
   }
@@ -49,6 +60,8 @@ struct ModuleSettings {
     var options = ["-swift-version", mode]
     if module.isMainActor { options += ["-default-isolation", "MainActor"] }
     if module.target != nil { options.append("-DSWIFT_PACKAGE") }
+    options += upcoming.flatMap { ["-enable-upcoming-feature", $0] }
+    options += experimental.flatMap { ["-enable-experimental-feature", $0] }
     return options + conditions.map { "-D\($0)" } + flags
   }
 }

@@ -22,6 +22,11 @@ enum ServeProblem: Error, CustomStringConvertible {
   case noPictures(String, String)
   case failed(String, String)
 
+  /// Returns the problem that no package has a product.
+  static func unknownProduct(_ name: String) -> ServeProblem {
+    .failed("The project needs the product \(name) of a package that it does not name.", "")
+  }
+
   /// The number of places that have to be changed.
   var weight: Int {
     switch self {

@@ -82,15 +82,15 @@ struct KitBuild {
     let options =
       isRelease
       ? ["-static-stdlib", "-Xlinker", "-z", "-Xlinker", "now", "-Xlinker", "--gc-sections"] : []
-    let usesNetwork = app.modules.contains(where: package.usesNetwork)
+    let libraries = package.libraries(of: app.modules)
     let list = try Self.write(
       objects.map { "\"\($0)\"" }.joined(separator: "\n"), to: "\(folder)/objects.txt")
     let run = Run(
       "swiftc",
       ["@\(list)"] + package.habits.reversed().map(\.library)
-        + kit.linkerOptions(with: usesNetwork ? [.networking, .app] : [.app])
+        + kit.linkerOptions(with: libraries + [.app])
         // FoundationNetworking cannot be linked statically: it loads libcurl with all of its dependencies.
-        + (usesNetwork ? [] : options)
+        + (libraries.contains(.networking) ? [] : options)
         + ["-Xlinker", "--defsym=main=\(KitHost.entry)", "-o", program])
     guard run.status == 0 else { throw problem(run, nil) }
     return program
@@ -98,7 +98,7 @@ struct KitBuild {
 
   /// Links a library that the kit's host runs, at a path.
   func linkLibrary(_ objects: [String], to path: String) throws(ServeProblem) {
-    let usesNetwork = app.modules.contains(where: package.usesNetwork)
+    let libraries = package.libraries(of: app.modules)
     let list = try Self.write(
       objects.map { "\"\($0)\"" }.joined(separator: "\n"), to: "\(folder)/objects.txt")
     // The linker itself, since the compiler's driver takes longer than it.
@@ -106,7 +106,7 @@ struct KitBuild {
       "ld.lld",
       ["-shared", "-Bsymbolic", "-o", path, toolchain.registration, "@\(list)"]
         + package.habits.reversed().map(\.library)
-        + (usesNetwork ? [kit.object(.networking)] : []) + toolchain.linkerOptions)
+        + libraries.map(kit.object) + toolchain.linkerOptions)
     guard run.status == 0 else { throw problem(run, nil) }
   }
 

@@ -28,6 +28,9 @@ struct Toolchain {
   /// The object that registers the types of a library with Swift's runtime.
   var registration: String { "\(libraries)/\(processor)/swiftrt.o" }
 
+  /// The folder with the compiler's own modules of syntax, on top of which its plug-ins are compiled.
+  var syntax: String { "\((libraries as NSString).deletingLastPathComponent)/host" }
+
   /// Returns the options that link a shared library with each of the toolchain's libraries that it uses.
   ///
   /// - Complexity: O(*n*), where *n* is the number of the toolchain's libraries.

@@ -18,7 +18,7 @@ struct BuiltKit: Sendable {
   var compilerOptions: [String] {
     [
       "-I", modules, "-Xcc", "-fmodule-map-file=\(part)/c/module.modulemap", "-load-plugin-executable",
-      "\(part)/\(Kit.macros)#\(Kit.macros)",
+      "\(part)/\(Kit.macros)#\(Kit.macros)", "-load-plugin-library", "\(part)/\(DataMacros.library)",
     ]
   }
 

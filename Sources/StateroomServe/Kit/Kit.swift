@@ -7,18 +7,30 @@ import Foundation
 struct Kit {
   /// The objects that a program may be linked with.
   enum Library: String, CaseIterable {
-    /// `import SwiftUI` with all that it needs.
+    /// `import SwiftUI` and `import SwiftData` with all that they need.
     case app = "Stateroom"
     /// `import StateroomTesting`, for tests, beside the app's.
     case testing = "StateroomTesting"
     /// `URLSession` and publishers of its tasks, for apps that use networking, beside the app's.
     case networking = "StateroomNetworking"
+    /// `import Charts`, for apps that have charts, beside the app's.
+    case charts = "Charts"
+    /// `import CoreLocation`, for apps that ask for the position, beside the app's.
+    case location = "CoreLocation"
+    /// `import MapKit`, for apps that have maps, beside the app's and CoreLocation's.
+    case maps = "MapKit"
+    /// `import AVKit` and `import AVFoundation`, for apps that play sounds and videos, beside the app's.
+    case media = "AVKit"
 
-    /// The modules that are compiled for it beyond those of the app.
+    /// The modules that are compiled for it beyond those of the program `stateroom`.
     var own: [String] {
       switch self {
-      case .app: []
+      case .app: ["SwiftData"]
       case .networking: ["StateroomNetworking"]
+      case .charts: ["Charts"]
+      case .location: ["CoreLocation"]
+      case .maps: ["MapKit"]
+      case .media: ["AVFoundation", "AVKit"]
       case .testing: ["StateroomTesting", "CTestTime", "IssueReporting", "IssueReportingTestSupport"]
       }
     }

@@ -36,6 +36,7 @@ struct KitBuilder {
     let common = ["build", "--package-path", clone.folder, "-c", configuration.rawValue]
     for wanted in [
       ["--product", "stateroom"], ["--target", "StateroomTesting"], ["--target", "StateroomNetworking"],
+      ["--target", "SwiftData"], ["--target", "Charts"], ["--target", "MapKit"], ["--target", "AVKit"],
     ] {
       let run = Run("swift", common + wanted)
       guard run.status == 0 else {
@@ -55,6 +56,10 @@ struct KitBuilder {
     }
     try CModules(clone: clone, compiled: objects.otherModules).write(into: "\(folder)/c")
     try files.copyItem(atPath: objects.macros, toPath: "\(folder)/\(Kit.macros)")
+    // Built beside the other products, since its bytes depend on the folder.
+    let macros = try DataMacros(stateroom: clone.folder, toolchain: try Toolchain()).build(
+      into: objects.products)
+    try files.copyItem(atPath: macros, toPath: "\(folder)/\(DataMacros.library)")
     for library in Kit.Library.allCases {
       let list = "\(folder)/objects.txt"
       try objects.list(of: library).write(toFile: list, atomically: true, encoding: .utf8)

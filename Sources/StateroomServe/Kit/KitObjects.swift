@@ -5,7 +5,8 @@ struct KitObjects {
   /// The modules of the program `stateroom` that no app needs.
   private static let foreign: Set<String> = ["Gallery", "StateroomClient", "StateroomServe", "CDynamicCurl"]
 
-  private let products: String
+  /// The folder with the products of the build.
+  let products: String
   /// The paths of the app's objects, as the linker reads them from a file.
   private let app: [String]
   private let appModules: [String]
@@ -50,10 +51,23 @@ struct KitObjects {
   /// Returns the objects of a library, a line each, as the linker reads them from a file.
   func list(of library: Kit.Library) -> String {
     switch library {
-    case .app: app.joined(separator: "\n")
-    case .testing, .networking:
-      library.own.flatMap { FileTree.items(in: "\(products)/\($0).build") { $0.hasSuffix(".o") } }
-        .filter { !Self.isSyntaxTree($0) }.map { "\"\($0)\"" }.joined(separator: "\n")
+    case .app: (app + own(of: library)).joined(separator: "\n")
+    case .testing, .networking, .charts, .location, .maps, .media: own(of: library).joined(separator: "\n")
     }
+  }
+
+  private func own(of library: Kit.Library) -> [String] {
+    library.own.filter { !appModules.contains($0) }.flatMap { name in
+      let folder = "\(products)/\(name).build"
+      // The objects of sources that are gone stay in the folder. Paths with spaces are in quotation marks.
+      let sources = FileTree.text("\(folder)/sources")?.split(separator: "\n").compactMap {
+        $0.split(separator: "/").last?.filter { $0 != "'" }
+      }
+      let objects = sources.map { Set($0.map { "\($0).o" }) }
+      return FileTree.items(in: folder) { $0.hasSuffix(".o") }.filter { path in
+        objects?.contains(String(path.split(separator: "/").last ?? "")) ?? true
+      }
+    }
+    .filter { !Self.isSyntaxTree($0) }.map { "\"\($0)\"" }
   }
 }

@@ -22,6 +22,8 @@ struct PackageManifest {
     // from its sources, as with an empty STATEROOM_KIT. A kit has no optimized modules unless --release packed them.
     let kit = Context.environment["STATEROOM_KIT"] ?? \(kit)
     let sources = Context.environment["STATEROOM"] ?? \(sources)
+    // Without a kit, the macros of SwiftData's models take minutes to build.
+    let hasModels = false
     let usesKit = FileManager.default.fileExists(atPath: "\\(kit)/debug")
 
     if usesKit {
@@ -32,6 +34,7 @@ struct PackageManifest {
               [
                 "-I", "\\(part)/modules", "-Xcc", "-fmodule-map-file=\\(part)/c/module.modulemap",
                 "-load-plugin-executable", "\\(part)/\(Kit.macros)#\(Kit.macros)",
+                "-load-plugin-library", "\\(part)/\(DataMacros.library)",
               ], .when(configuration: configuration))
           ]
           let object = target.type == .executable ? "Stateroom.o" : target.type == .test ? "StateroomTesting.o" : nil
@@ -46,11 +49,11 @@ struct PackageManifest {
         }
       }
     } else {
-      package.dependencies.append(.package(path: sources))
+      package.dependencies.append(.package(path: sources, traits: hasModels ? ["SwiftData"] : []))
       let clone = URL(fileURLWithPath: sources).lastPathComponent
       for target in package.targets {
-        let product = target.type == .test ? "StateroomTesting" : "SwiftUI"
-        target.dependencies.append(.product(name: product, package: clone))
+        let products = [target.type == .test ? "StateroomTesting" : "SwiftUI"] + (hasModels ? ["SwiftData"] : [])
+        target.dependencies += products.map { .product(name: $0, package: clone) }
       }
     }
 

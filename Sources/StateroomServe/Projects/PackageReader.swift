@@ -25,10 +25,19 @@ struct PackageReader {
   /// Returns whether one of the packages has a product.
   func has(_ product: String) -> Bool { packages.values.contains { $0.products[product] != nil } }
 
+  /// Returns the identity of the package with a product, and its dependency in the manifest of another package. Nil if no
+  /// package has the product, or no other one names the package.
+  func owner(of product: String) -> (identity: String, remote: String)? {
+    guard let owner = packages.values.first(where: { $0.products[product] != nil }) else { return nil }
+    let identity = (owner.folder as NSString).lastPathComponent.lowercased()
+    let remote = packages.values.lazy.compactMap { $0.remotes[identity] }.first
+    return remote.map { (identity, $0) }
+  }
+
   /// Adds the modules of a product. Returns their names.
   mutating func use(product: String) throws(ServeProblem) -> [String] {
     guard let package = packages.values.first(where: { $0.products[product] != nil }) else {
-      throw .failed("The project needs the product \(product) of a package that it does not name.", "")
+      throw .unknownProduct(product)
     }
     let names = package.products[product] ?? []
     for name in names { take(name, of: package) }
@@ -39,8 +48,9 @@ struct PackageReader {
     guard !modules.contains(where: { $0.name == name }), let target = package.targets[name] else { return }
     var module = ServedApp.Module(name: name, folder: target.path)
     module.target = target
-    module.mode = target.mode
-    module.isMainActor = target.isMainActor
+    module.mode = target.settings.mode
+    module.isMainActor = target.settings.isMainActor
+    module.conditions = target.settings.conditions
     module.isSwift = !FileTree.items(in: target.path) { $0.hasSuffix(".swift") }.isEmpty
     let index = modules.count
     modules.append(module)

@@ -171,6 +171,7 @@ extension ServedApp {
     var result = ServedApp(name: name, module: module, origin: origin, modules: modules)
     result.resources = resources
     result.infoPlist = infoPlist
+    result.settings = settings
     result.remotes = remotes
     result.defaultLocalization = defaultLocalization
     result.assetSymbols = assetSymbols

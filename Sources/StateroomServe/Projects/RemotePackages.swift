@@ -8,19 +8,26 @@ struct RemotePackages {
   /// The modules with which a package must be taken over.
   private static let modules: Set<String> = [
     "SwiftUI", "Combine", "UIKit", "AppKit", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers",
+    "MachO",
   ]
 
   /// Returns the app with the modules of such packages instead of their products. Fetches all remote packages.
   func takenOver(by app: ServedApp) throws(ServeProblem) -> ServedApp {
-    guard !app.remotes.isEmpty else { return app }
+    guard !app.remotes.isEmpty else {
+      if let product = app.modules.flatMap(\.unnamedProducts).first { throw .unknownProduct(product) }
+      return app
+    }
     // Nothing is fetched for an app that cannot be served.
     let findings = AppChecks(app).foreignImports()
     guard findings.isEmpty else { throw .notPortable(findings) }
-    let folders = try fetch(app).filter(Self.isTaken)
-    guard !folders.isEmpty else { return app }
+    let fetched = try fetch(app)
+    let folders = fetched.filter(Self.isTaken)
+    var app = app
+    let hasUnnamed = app.modules.contains { !$0.unnamedProducts.isEmpty }
+    guard !folders.isEmpty || hasUnnamed else { return app }
     var packages = PackageReader()
     try packages.add(folders)
-    var app = app
+    if hasUnnamed { try nameProducts(of: &app, taken: packages, fetched: fetched) }
     for index in app.modules.indices {
       var products: [String] = []
       for product in app.modules[index].products {
@@ -38,6 +45,30 @@ struct RemotePackages {
     app.remotes.merge(packages.remotes) { first, _ in first }
     app.defaultLocalization = app.defaultLocalization ?? packages.defaultLocalization
     return app
+  }
+
+  /// Names the packages of the products that an app takes from packages which only other packages depend on.
+  private func nameProducts(
+    of app: inout ServedApp, taken: PackageReader, fetched: [String]
+  ) throws(ServeProblem) {
+    var all: PackageReader?
+    for index in app.modules.indices {
+      for product in app.modules[index].unnamedProducts {
+        // The package of a product that is taken over needs no name.
+        var identity = product.lowercased()
+        if !taken.has(product) {
+          var packages = PackageReader()
+          if let all { packages = all } else { try packages.add(fetched) }
+          all = packages
+          guard let owner = packages.owner(of: product) else { throw .unknownProduct(product) }
+          identity = owner.identity
+          app.remotes[identity] = app.remotes[identity] ?? owner.remote
+        }
+        app.modules[index].products.append(
+          ".product(name: \(product.literal), package: \(identity.literal))")
+      }
+      app.modules[index].unnamedProducts = []
+    }
   }
 
   /// Fetches the packages, and those that they depend on. Returns their folders.

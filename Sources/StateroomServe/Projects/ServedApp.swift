@@ -10,6 +10,8 @@ struct ServedApp {
     var dependencies: [String] = []
     /// The products of remote packages, in the syntax of a manifest.
     var products: [String] = []
+    /// The names of products of packages that other packages depend on, and the project does not name.
+    var unnamedProducts: [String] = []
     var mode = "5"
     var isMainActor = false
     var conditions: [String] = []
@@ -29,6 +31,8 @@ struct ServedApp {
   /// The files and folders that are bundled with the program.
   var resources: [String] = []
   var infoPlist: String?
+  /// The build settings of the target, or none outside of Xcode's projects.
+  var settings: [String: String] = [:]
   /// The remote packages by identity, in the syntax of a manifest.
   var remotes: [String: String] = [:]
   var defaultLocalization: String?

@@ -38,9 +38,12 @@ struct SwiftPackage {
     let tools = (document["toolsVersion"] as? [String: Any])?["_version"] as? String ?? "5"
     let modes = document["swiftLanguageVersions"] as? [String] ?? []
     let mode = modes.last ?? String(tools.prefix { $0 != "." })
+    let traits = Self.traits(document)
     var targets: [String: PackageTarget] = [:]
     for target in document["targets"] as? [[String: Any]] ?? [] {
-      if let read = PackageTarget(target, in: folder, mode: mode) { targets[read.name] = read }
+      if let read = PackageTarget(target, in: folder, mode: mode, traits: traits) {
+        targets[read.name] = read
+      }
     }
     self.targets = targets
     var remotes: [String: String] = [:]
@@ -59,10 +62,27 @@ struct SwiftPackage {
     self.locals = locals
   }
 
+  /// Returns the traits that a package has if those who depend on it choose none.
+  private static func traits(_ document: [String: Any]) -> Set<String> {
+    let enabled = Dictionary(
+      (document["traits"] as? [[String: Any]] ?? []).map {
+        ($0["name"] as? String ?? "", $0["enabledTraits"] as? [String] ?? [])
+      }, uniquingKeysWith: { first, _ in first })
+    var result: Set<String> = []
+    var waiting = enabled["default"] ?? []
+    while let name = waiting.popLast() {
+      if result.insert(name).inserted { waiting += enabled[name] ?? [] }
+    }
+    return result
+  }
+
   private static func remote(_ source: [String: Any]) -> String? {
-    guard let location = source["location"] as? [String: Any],
-      let list = location["remote"] as? [[String: Any]], let url = list.first?["urlString"] as? String
-    else { return nil }
+    guard let location = source["location"] as? [String: Any] else { return nil }
+    let remote = (location["remote"] as? [[String: Any]])?.first?["urlString"] as? String
+    // A repository on this machine is given as a path.
+    guard let url = remote ?? (location["local"] as? [String])?.first.map({ "file://\($0)" }) else {
+      return nil
+    }
     let requirement = source["requirement"] as? [String: Any] ?? [:]
     var rule = "branch: \"main\""
     if let range = (requirement["range"] as? [[String: Any]])?.first,
@@ -75,75 +95,5 @@ struct SwiftPackage {
       if let value = (requirement[kind] as? [String])?.first { rule = "\(kind): \(value.literal)" }
     }
     return ".package(url: \(url.literal), \(rule))"
-  }
-}
-
-/// A target of a package.
-struct PackageTarget {
-  /// A target or product that a target depends on.
-  enum Dependency: Hashable {
-    case target(String)
-    case product(String, package: String?)
-  }
-
-  /// A file or folder that is bundled with the target.
-  struct Resource {
-    enum Rule: String {
-      case copy, process, embedInCode
-    }
-
-    let rule: Rule
-    let path: String
-
-    /// The resource in the syntax of a manifest.
-    var manifest: String { ".\(rule.rawValue)(\(path.literal))" }
-  }
-
-  let name: String
-  let type: String
-  let path: String
-  let sources: [String]?
-  let exclude: [String]
-  let dependencies: [Dependency]
-  let resources: [Resource]
-  let mode: String
-  let isMainActor: Bool
-
-  init?(_ target: [String: Any], in folder: String, mode: String) {
-    guard let name = target["name"] as? String, let type = target["type"] as? String else { return nil }
-    self.name = name
-    self.type = type
-    self.mode = mode
-    let places = ["Sources", "Source", "src", "srcs"].map { "\(folder)/\($0)/\(name)" }
-    let fallback = places.first(where: FileTree.isFolder) ?? "\(folder)/Sources"
-    path =
-      (target["path"] as? String).map { $0 == "." || $0.isEmpty ? folder : "\(folder)/\($0)" } ?? fallback
-    sources = target["sources"] as? [String]
-    exclude = target["exclude"] as? [String] ?? []
-    dependencies = (target["dependencies"] as? [[String: Any]] ?? []).compactMap { entry in
-      func first(_ key: String) -> String? { (entry[key] as? [Any])?.first as? String }
-      if let name = first("target") { return .target(name) }
-      if let name = first("byName") { return .target(name) }
-      if let name = first("product") {
-        return .product(name, package: (entry["product"] as? [Any])?.dropFirst().first as? String)
-      }
-      return nil
-    }
-    resources = (target["resources"] as? [[String: Any]] ?? []).compactMap { entry in
-      guard let path = entry["path"] as? String, let rule = (entry["rule"] as? [String: Any])?.keys.first
-      else {
-        return nil
-      }
-      return Resource.Rule(rawValue: rule == "embed" ? "embedInCode" : rule).map {
-        Resource(rule: $0, path: path)
-      }
-    }
-    let settings = String(describing: target["settings"] ?? "")
-    isMainActor = settings.contains("defaultIsolation") && settings.contains("MainActor")
-  }
-
-  /// Whether the target has nothing but code and resources: no tool, and no resource that becomes code.
-  var isPlain: Bool {
-    ["executable", "regular"].contains(type) && resources.allSatisfy { $0.rule != .embedInCode }
   }
 }

@@ -9,6 +9,7 @@ struct XcodeReader {
     var app = ServedApp(name: target.name, module: target.module, origin: target.project, modules: [])
     app.resources = Array(Set(target.resources.filter(FileTree.isResource))).sorted()
     app.missing = target.missing
+    app.settings = target.settings
     app.assetSymbols = target.settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO"
     app.assetExtensions =
       target.settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES"
@@ -44,8 +45,10 @@ struct XcodeReader {
         let identity = Self.identity(remote.url)
         app.remotes[identity] = ".package(url: \(remote.url.literal), \(remote.requirement))"
         module.products.append(".product(name: \(product.name.literal), package: \(identity.literal))")
-      } else {
+      } else if packages.has(product.name) {
         module.dependencies += try packages.use(product: product.name)
+      } else {
+        module.unnamedProducts.append(product.name)
       }
     }
     module.dependencies += target.frameworks.map(\.module)

@@ -10,9 +10,10 @@ final class Chromium {
   private var session: String?
   private var received = Data()
 
-  /// The names under which browsers are installed.
+  /// The names under which browsers are installed: first those that are made to be used without a window.
   private static let names = [
-    "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge",
+    "chromium-headless-shell", "chrome-headless-shell", "chromium", "chromium-browser", "google-chrome",
+    "google-chrome-stable", "chrome", "microsoft-edge",
     "brave-browser",
   ]
 

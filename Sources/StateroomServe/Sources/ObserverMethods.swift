@@ -1,4 +1,4 @@
-/// The rewriting of calls by which notifications call a method that `#selector` names.
+/// The rewriting of calls by which notifications and controls call a method that `#selector` names.
 ///
 /// Instead of the name, the copy has a closure that returns the method. Other uses of `#selector` only have a name.
 struct ObserverMethods {
@@ -6,7 +6,29 @@ struct ObserverMethods {
   ///
   /// Complexity: O(n) in the length of the source.
   static func rewritten(_ text: String) -> String {
-    guard text.contains("#selector(") else { return text }
+    text.contains("#selector(") ? targets(observers(text)) : text
+  }
+
+  /// Returns the source with the calls of controls rewritten: `addTarget(…, action: #selector(…), …)`.
+  private static func targets(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let range = rest.firstRange(of: "addTarget(") {
+      result += rest[..<range.upperBound]
+      rest = rest[range.upperBound...]
+      var call = Scan(rest)
+      guard !call.isNext("nil"), call.skipArgument(), call.isNext("action:") else { continue }
+      let before = rest[..<call.rest.startIndex]
+      guard call.skip("action:"), call.skip("#selector("), let name = call.untilClosed() else { continue }
+      let lines = rest[before.endIndex..<call.rest.startIndex].filter(\.isNewline)
+      result += "\(before)calling: { $0.\(method(name)) }\(lines)"
+      rest = call.rest
+    }
+    return result + rest
+  }
+
+  /// Returns the source with the calls of notification centres rewritten.
+  private static func observers(_ text: String) -> String {
     var result = ""
     var rest = text[...]
     while let range = rest.firstRange(of: "Observer(") {
@@ -55,6 +77,18 @@ struct ObserverMethods {
     mutating func skip(_ word: String) -> Bool {
       guard isNext(word) else { return false }
       rest = rest.dropFirst(word.count)
+      return true
+    }
+
+    /// Skips an argument and the comma after it, and returns whether there is one.
+    mutating func skipArgument() -> Bool {
+      var depth = 0
+      let end = rest.firstIndex { character in
+        depth += "([{".contains(character) ? 1 : ")]}".contains(character) ? -1 : 0
+        return depth < 0 || depth == 0 && character == ","
+      }
+      guard let end, rest[end] == "," else { return false }
+      rest = rest[rest.index(after: end)...]
       return true
     }
 

@@ -16,8 +16,7 @@ struct SourceRewriting {
     let isOfObjectiveC =
       text.contains("@objc") || text.contains("#selector") || text.contains("@IB")
       || text.contains("ApplicationMain")
-    let hasTuples = text.contains("TupleView<(") || text.contains("TupleView((")
-    guard isConditional || isOfObjectiveC || hasTuples else { return nil }
+    guard isConditional || isOfObjectiveC else { return nil }
     let text = isOfObjectiveC ? ObserverMethods.rewritten(text) : text
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var line = String(line)
@@ -26,30 +25,8 @@ struct SourceRewriting {
         line = line.replacing("os(iOS)", with: "os(Linux)")
       }
       if isOfObjectiveC, !code.hasPrefix("//") { line = Self.withoutObjectiveC(line) }
-      if hasTuples {
-        line = Self.withoutTuple(after: "TupleView<", before: ">", line)
-        line = Self.withoutTuple(after: "TupleView(", before: ")", line)
-      }
       return line
     }.joined(separator: "\n")
-  }
-
-  /// Returns the line without the parentheses of a tuple between two texts: the arguments of `TupleView` are a pack
-  /// here.
-  private static func withoutTuple(after start: String, before end: String, _ line: String) -> String {
-    var result = ""
-    var rest = line[...]
-    while let range = rest.firstRange(of: start + "(") {
-      result += rest[..<range.lowerBound] + start
-      rest = rest[range.upperBound...]
-      guard let close = closing(rest), rest[rest.index(after: close)...].hasPrefix(end) else {
-        result += "("
-        continue
-      }
-      result += rest[..<close]
-      rest = rest[rest.index(after: close)...]
-    }
-    return result + rest
   }
 
   /// Returns the place of the parenthesis that closes one before the text, or nil if it is on another line.

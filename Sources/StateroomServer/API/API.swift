@@ -201,6 +201,10 @@ package final class API {
         live throws(Problem) in
         try actions.act(live, target: route[.target], action: route[.action], request, exchange)
       }
+    case .media:
+      try requests.serve(route[.session], request, exchange, for: user) { live throws(Problem) in
+        try MediaRoutes.read(live, route[.media], request)
+      }
     case .health:
       try request.checkQuery([])
       exchange.respond(server.healthy)

@@ -43,13 +43,14 @@ extension HTTPRequest {
     query.first { $0.name == name }.map { $0.value ?? "" }
   }
 
-  /// Returns the revision of `since` in the query.
+  /// Returns the revision of `since` in the query. One that the session has not had is 0, so that a client gets the whole:
+  /// it has seen what a server that was restored from a backup does not know.
   func since(upTo revision: Revision) throws(Problem) -> Revision? {
     guard let text = queryValue("since") else { return nil }
-    guard let since = Revision(digits: text), since <= revision else {
-      throw .badRequest("\"since\" must be a revision that the session has had, from 0 to \(revision).")
+    guard let since = Revision(digits: text) else {
+      throw .badRequest("\"since\" must be a revision of the session, as \(revision).")
     }
-    return since
+    return since <= revision ? since : 0
   }
 
   /// Returns the number of seconds that the query's `wait` allows for changes, or a default if there is none.

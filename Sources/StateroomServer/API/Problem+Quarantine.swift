@@ -130,10 +130,10 @@ extension Problem {
     type = Self.actionQuarantined
   }
 
-  static let restoringOneByOne = Problem(
+  static let restoringInParts = Problem(
     503, "Service Unavailable",
-    "Sessions are restored one by one at present, since one of them may be ending the server; nothing was done. Try "
-      + "again in a moment.", headers: [("Retry-After", "1")])
+    "Sessions are restored some at a time at present, since one of them may be ending the server; nothing was done. "
+      + "Try again in a moment.", headers: [("Retry-After", "1")])
 }
 
 extension WallTime {

@@ -1,6 +1,7 @@
 import RenderTree
 import Stateroom
 import StateroomHTTP
+import StateroomStores
 
 /// A refusal as a problem document (RFC 9457): the problem and its remedy.
 package struct Problem: Error {
@@ -73,11 +74,15 @@ extension Problem {
       self = .noMemoryToOpen
       return
     }
-    let whose = refusal == .tooMany ? "" : " from this address"
+    let which =
+      switch refusal {
+      case .tooManyFromAddress: "sessions from this address as the server allows are open; close one or"
+      case .tooManyVisits:
+        "sessions from this address as the server allows were opened and never used; use or close one, or"
+      case .tooMany, .noMemory: "sessions as the server allows are open; close one or"
+      }
     self.init(
-      429, "Too Many Requests",
-      "As many sessions\(whose) as the server allows are open; close one or try again later.",
-      headers: [("Retry-After", "60")])
+      429, "Too Many Requests", "As many \(which) try again later.", headers: [("Retry-After", "60")])
   }
 
   static func badRequest(_ detail: String) -> Problem { Problem(400, "Bad Request", detail) }
@@ -124,6 +129,12 @@ extension Problem {
     503, "Service Unavailable",
     "The store of sessions takes no changes at present; nothing was done. Try again in a moment.",
     headers: [("Retry-After", "1")])
+
+  static func storeFailing(because failure: StoreFailure) -> Problem {
+    Problem(
+      503, "Service Unavailable", "The store of sessions takes no changes at present: \(failure).",
+      headers: [("Retry-After", "1")])
+  }
 
   static let notCommitted = Problem(
     503, "Service Unavailable",

@@ -60,7 +60,7 @@ final class AdminAPI {
     switch route.resource {
     case .health: return .health("ok\n")
     case .readiness:
-      try api.server.checkReadiness()
+      try api.server.checkReadiness(forOperator: true)
       return .health("ready\n")
     case .metrics: return try api.server.readMetrics()
     case .sessions: try listSessions(request, exchange)

@@ -4,8 +4,10 @@ import Foundation
 import Logging
 import RenderTree
 import ServiceLifecycle
+import StateCore
 import Stateroom
 import StateroomHTTP
+import StateroomStores
 
 /// A service that serves an app until SIGTERM or SIGINT stops the process, or its task group ends it.
 @MainActor
@@ -63,27 +65,38 @@ final class AppService: Service {
     limits.checksTrees = options.check
     limits.inspectsTrees = options.inspector
     limits.hibernation = options.store.hibernation
+    // An address without a network is a loopback address or a Unix socket's.
+    limits.isExempt = { [proxies = options.access.proxies] address in
+      IPNetwork.household(at: address) == nil || proxies.isTrusted(address)
+    }
     limits.unfitting = .seconds(options.store.keepUnfitting)
     let registry = try SessionRegistry(
       of: app, catalog: catalog, limits: limits,
       store: try options.store.open(lifetimes: limits.lifetimes, isSuccessor: isSuccessor), loop: loop,
       owner: options.owner, folders: options.store.location.foldersPath)
     registry.reports.logger = log.logger
-    registry.reports.onCommit = { metrics.noteCommit(sessions: $0) }
-    registry.reports.onFailedCommit = { metrics.noteFailedCommit() }
-    registry.reports.onTakeover = { metrics.noteTakeover() }
+    registry.reports.onStore = { metrics.store.note($0) }
     registry.reports.onLetGo = { metrics.noteLetGo() }
     registry.reports.onMemory = { metrics.note($0) }
+    if options.limits.uploadLimit > 0 {
+      let uploads = UploadBound(options.limits.uploadLimit, registry.commits.store)
+      UploadRoom.admits = { uploads.admits($0) }
+    }
     if options.limits.memoryLimit > 0 {
       registry.memory = try Self.watchMemory(options.limits.memoryLimit, place, log.logger)
     }
     registry.begin()
     DefaultsReport.isServing.store(options.owner != .shared, ordering: .relaxed)
     self.registry = registry
-    quarantine = try options.store.openNotes(log.logger, isSuccessor: isSuccessor).map {
-      Quarantine($0, logger: log.logger, scenes: catalog.scenes.map(\.id))
+    quarantine = try options.store.openNotes(
+      log.logger, isSuccessor: isSuccessor, isSupervised: place != nil, port: Int(options.listening.port)
+    ).map {
+      try Self.openQuarantine($0, shared: registry.sharedStore, log.logger, catalog)
     }
-    if quarantine != nil { stateroom_notes_install_handlers() }
+    if quarantine != nil {
+      stateroom_notes_install_handlers()
+      StateTree.attributeTrapsInTasks()
+    }
     registry.quarantine = quarantine
 
     let proxies = options.access.proxies
@@ -104,6 +117,7 @@ final class AppService: Service {
       loop: loop, limits: options.limits.api, metrics: metrics)
     self.api = api
     api.files.development = development
+    MapTiles.ofProgram = options.maps.tiles
     api.webPages.page = WebPage(files, name: Self.name(of: app), catalog, theme: try options.themeText)
     api.webPages.page?.developmentToken = development?.token
     server = try HTTPServer(configuration, loop: loop, room: api.room) { request, exchange in
@@ -140,6 +154,7 @@ final class AppService: Service {
     self.admin = try Self.serve(admin, options.admin, on: place?.sockets.admin, loop, log)
     api.hasMetrics = self.admin == nil
     if let output = log.output { loop.on(.log) { output.flush() } }
+    if let advice = options.stallAdvice { logger.notice("\(advice)") }
     if options.inspector {
       logger.notice(
         "The inspector is on: anyone who has a session's id reads all its state, typed secrets included")
@@ -243,6 +258,21 @@ final class AppService: Service {
   private static func name(of app: Any.Type) -> String {
     let name = String(describing: app)
     return name.hasSuffix("App") && name.count > 3 ? String(name.dropLast(3)) : name
+  }
+
+  /// Opens the quarantine, which servers with one store share.
+  private static func openQuarantine(
+    _ notes: NotesFile, shared store: (any SharedSessionStore)?, _ logger: Logger, _ catalog: SceneCatalog
+  ) throws -> Quarantine {
+    let scenes = catalog.scenes.map(\.id)
+    guard let store else { return Quarantine(notes, logger: logger, scenes: scenes) }
+    let quarantine = Quarantine(
+      notes, logger: logger, scenes: scenes,
+      events: try store.quarantineEvents().compactMap { QuarantineEvent($0) },
+      share: { store.share(quarantineEvent: $0.bytes) })
+    if notes.server != 0 { store.forget(endedServer: Int(notes.server)) }
+    quarantine.note(server: store.serverNumber)
+    return quarantine
   }
 
   private static func files(_ chosen: String?) throws -> StaticFiles {

@@ -106,6 +106,10 @@ struct Limit: Sendable {
       "SESSIONS_PER_ADDRESS", \.sessionsPerAddress, default: 0, .range(0...100_000_000),
       "Sessions opened from one address; 0 for any number."),
     Limit(
+      "VISITS_PER_ADDRESS", \.visitsPerAddress, default: 1_000, .range(0...100_000_000),
+      "Sessions from one address that were only opened; 0 for any number. Loopback addresses, Unix sockets, trusted proxies "
+        + "and users have no such limit."),
+    Limit(
       "STREAMS_PER_SESSION", \.streamsPerSession, default: 64,
       .range(1...HTTPServer.Configuration.defaultConnectionLimit),
       "Event streams and waiting requests of one session."),
@@ -143,6 +147,9 @@ struct Limit: Sendable {
       "TEXT_LIMIT", \.textLimit, default: 1024 * 1024, .range(0...67_108_864),
       "Bytes of a text in an action of an open session, whose body may then exceed --body-limit; 0 if it may not.",
       in: .bytes),
+    Limit(
+      "UPLOAD_LIMIT", \.uploadLimit, default: 1_024 * 1_024 * 1_024, .zeroOrAtLeast(LimitOptions.leastShare),
+      "Bytes of files that people have sent, in all sessions together; 0 for any number.", in: .bytes),
     Limit(
       "HEAD_LIMIT", \.headLimit, default: 12 * 1024, .range(1_024...1_048_576),
       "Bytes of a request's line and headers.", in: .bytes),

@@ -8,6 +8,7 @@ struct LimitOptions: ParsableArguments {
   @Option(limit: "CONNECTIONS_PER_ADDRESS") var connectionsPerAddress: Int
   @Option(limit: "SESSIONS") var sessions: Int
   @Option(limit: "SESSIONS_PER_ADDRESS") var sessionsPerAddress: Int
+  @Option(limit: "VISITS_PER_ADDRESS") var visitsPerAddress: Int
   @Option(limit: "STREAMS_PER_SESSION") var streamsPerSession: Int
   @Option(limit: "ACTIONS_PER_SECOND") var actionsPerSecond: Int
   @Option(limit: "SESSION_LIFETIME") var sessionLifetime: Int
@@ -19,6 +20,7 @@ struct LimitOptions: ParsableArguments {
   @Option(limit: "MEMORY_LIMIT") var memoryLimit: Int
   @Option(limit: "BODY_LIMIT") var bodyLimit: Int
   @Option(limit: "TEXT_LIMIT") var textLimit: Int
+  @Option(limit: "UPLOAD_LIMIT") var uploadLimit: Int
   @Option(limit: "HEAD_LIMIT") var headLimit: Int
   @Option(limit: "TARGET_LIMIT") var targetLimit: Int
   @Option(limit: "JSON_DEPTH") var jsonDepth: Int
@@ -73,6 +75,7 @@ extension LimitOptions {
     var limits = SessionRegistry.Limits()
     limits.sessions = sessions
     limits.sessionsPerAddress = sessionsPerAddress > 0 ? sessionsPerAddress : nil
+    limits.visitsPerAddress = visitsPerAddress > 0 ? visitsPerAddress : nil
     limits.lifetime = .seconds(sessionLifetime)
     limits.visitLifetime = .seconds(visitLifetime)
     limits.tree.nodes = treeNodes

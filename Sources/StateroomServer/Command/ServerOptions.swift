@@ -18,6 +18,8 @@ struct ServerOptions: ParsableArguments {
       "A style sheet that comes after those of the web client. [THEME]", valueName: "file"))
   var theme: String?
 
+  @OptionGroup var maps: MapTileOptions
+
   @OptionGroup var ownership: OwnerOptions
 
   @Option(
@@ -99,6 +101,19 @@ struct ServerOptions: ParsableArguments {
     try Self.check("grace", grace, 0...3_600)
     try Self.check("stall", stall, 1...3_600_000)
     try Self.check("stall-limit", stallLimit, 0...86_400)
+  }
+
+  /// The time in seconds for which the documentation's proxies wait for an answer.
+  private static let proxyPatience = 5
+
+  /// The advice to an operator whose proxy gives up before the server ends itself, or nil.
+  var stallAdvice: String? {
+    let isBehindProxy = !access.proxies.isEmpty || store.location.isShared
+    guard isBehindProxy, stallLimit == 0 || stallLimit >= Self.proxyPatience else { return nil }
+    return """
+      A proxy that waits \(Self.proxyPatience) seconds for an answer gives up before app code that holds the main actor ends this \
+      server: let --stall-limit be shorter, such as 3.
+      """
   }
 
   /// The owner of user defaults and files.

@@ -13,7 +13,7 @@ enum StoreLocation: Hashable, ExpressibleByArgument, CustomStringConvertible {
   private static let scheme = "sqlite:"
 
   /// The forms in which a location is written.
-  static let forms = "sqlite:PATH|postgresql://…|memory"
+  static let forms = "sqlite:PATH|postgresql://…|host=…|memory"
 
   /// Parses a location in one of its ``forms``.
   init?(argument: String) {
@@ -21,7 +21,7 @@ enum StoreLocation: Hashable, ExpressibleByArgument, CustomStringConvertible {
       self = .memory
     } else if argument.hasPrefix(Self.scheme), argument.count > Self.scheme.count {
       self = .sqlite(String(argument.dropFirst(Self.scheme.count)))
-    } else if argument.hasPrefix("postgresql://") || argument.hasPrefix("postgres://") {
+    } else if Self.isURL(argument) || ConnectionParameters(argument) != nil {
       self = .postgreSQL(argument)
     } else {
       return nil
@@ -57,6 +57,17 @@ enum StoreLocation: Hashable, ExpressibleByArgument, CustomStringConvertible {
     }
   }
 
+  /// Whether several servers may use the store.
+  var isShared: Bool {
+    if case .postgreSQL = self { true } else { false }
+  }
+
+  /// The folder for the state of servers whose store is elsewhere.
+  static var stateFolder: String {
+    guard case .sqlite(let path) = standard, let slash = path.lastIndex(of: "/") else { return "." }
+    return String(path[..<slash])
+  }
+
   /// The path below which sessions keep files, or nil if these are temporary. With a database of several servers it is this
   /// machine's.
   var foldersPath: String? {
@@ -77,12 +88,17 @@ enum StoreLocation: Hashable, ExpressibleByArgument, CustomStringConvertible {
 
   /// Returns a connection string for a log: without the password and the parameters, which may contain another.
   private static func withoutSecrets(_ target: String) -> String {
+    guard isURL(target) else { return ConnectionParameters(target)?.shown ?? "" }
     let address = target.prefix { $0 != "?" }
     guard let start = address.firstRange(of: "://")?.upperBound,
       let end = address[start...].lastIndex(of: "@"),
       let colon = address[start..<end].firstIndex(of: ":")
     else { return String(address) }
     return String(address[..<colon] + address[end...])
+  }
+
+  private static func isURL(_ target: String) -> Bool {
+    target.hasPrefix("postgresql://") || target.hasPrefix("postgres://")
   }
 
   var defaultValueDescription: String { description }

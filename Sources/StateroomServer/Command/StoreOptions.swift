@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Glibc
 import Logging
 import StateroomStores
 
@@ -41,7 +42,8 @@ struct StoreOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The file that says whose code runs, so that after a trap the server knows whom to keep from running again: by "
-        + "default the database's path with .notes, and none with --store memory. [NOTES]", valueName: "path")
+        + "default the database's path with .notes, one in the folder for state with PostgreSQL, and none with --store "
+        + "memory. [NOTES]", valueName: "path")
   )
   var notes: String?
 
@@ -81,14 +83,26 @@ struct StoreOptions: ParsableArguments {
   ///
   /// Throws if the option names the file, or if another process has it: one that takes the place of another must not serve
   /// without its notes. Otherwise sessions work without notes.
-  @MainActor func openNotes(_ logger: Logger, isSuccessor: Bool) throws -> NotesFile? {
+  @MainActor func openNotes(
+    _ logger: Logger, isSuccessor: Bool, isSupervised: Bool, port: Int
+  ) throws -> NotesFile? {
     let patience = isSuccessor ? Self.patience.next : Self.patience.first
     if let path = notes ?? EnvironmentSetting.text("NOTES") {
       return try NotesFile(path: path, patience: patience)
     }
-    guard let path = location.path else { return nil }
+    let path =
+      switch location {
+      case .sqlite(let path): path + ".notes"
+      case .postgreSQL:
+        LocalNotes(in: StoreLocation.stateFolder, isSupervised: isSupervised, port: port).path
+      case .memory: nil as String?
+      }
+    guard let path else { return nil }
     do {
-      return try NotesFile(path: path + ".notes", patience: patience)
+      return try NotesFile(path: path, patience: patience, isForRestarts: location.path == nil)
+    } catch  where error.isInUse && location.path == nil {
+      // Another server on this machine listens at the same port, as of another address.
+      return try? NotesFile(path: "\(path).\(getpid())", isForRestarts: true)
     } catch  where error.isInUse {
       throw error
     } catch {
@@ -103,8 +117,11 @@ struct StoreOptions: ParsableArguments {
     switch location {
     case .memory: return MemoryStore()
     case .sqlite(let path):
+      DataPlace.current = .file(path)
       return try SQLiteStore(path: path, durability: durability, isSuccessor: isSuccessor)
     case .postgreSQL(let target):
+      DataPlace.current = .none(
+        "models are stored in SQLite only: start the server with --store FILE instead of a PostgreSQL")
       #if PostgreSQL
         return try PostgreSQLStore(target, lifetimes: lifetimes)
       #else

@@ -41,7 +41,12 @@ package struct ProcessMemory {
   /// Returns freed memory to the kernel.
   ///
   /// Complexity: O(n) in the memory in use.
-  func trim() { malloc_trim(0) }
+  func trim() { Self.trim() }
+
+  /// Returns freed memory to the kernel, on any thread.
+  ///
+  /// Complexity: O(n) in the memory in use.
+  static func trim() { malloc_trim(0) }
 
   /// Has large allocations returned to the kernel as soon as they are freed, for the life of the process.
   ///

@@ -24,11 +24,19 @@ extension ServerMetrics {
       "The idle sessions that cannot leave the memory, as some state is not stored.",
     "stateroom_sessions_let_go_total":
       "The idle sessions that have left the memory although some of their state is not stored.",
+    "stateroom_store_commit_duration_seconds":
+      "The time from sending a commit to the store until it is done.",
     "stateroom_store_commit_failures_total": "The commits to the store that failed.",
     "stateroom_store_commits_total": "The commits to the store.",
     "stateroom_store_failing": "Whether the store takes no commits at present.",
+    "stateroom_store_reconnections_total":
+      "The times that the connection which commits was lost and made anew.",
+    "stateroom_store_refused_sessions_total":
+      "The sessions in memory that turned out not to be this server's, by reason.",
     "stateroom_store_saved_sessions_total": "The sessions that commits saved, one for each commit.",
+    "stateroom_store_servers": "The servers that use the database; 0 before it is known.",
     "stateroom_store_takeovers_total": "The sessions that were taken over from another server.",
+    "stateroom_store_unknown_outcomes_total": "The commits of which it is unknown whether they happened.",
     "stateroom_streams": "The open event streams.",
     "stateroom_tree_bytes": "An estimate of the memory that all trees take.",
   ]

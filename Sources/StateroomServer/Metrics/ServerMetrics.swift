@@ -25,10 +25,7 @@ final class ServerMetrics {
   private let quarantinedSessions = Meter(label: "stateroom_quarantined_sessions")
   private let quarantinedActions = Meter(label: "stateroom_quarantined_actions")
   private let isStoreFailing = Meter(label: "stateroom_store_failing")
-  private let commits = Counter(label: "stateroom_store_commits")
-  private let savedSessions = Counter(label: "stateroom_store_saved_sessions")
-  private let commitFailures = Counter(label: "stateroom_store_commit_failures")
-  private let takeovers = Counter(label: "stateroom_store_takeovers")
+  let store = StoreMetrics()
   private let hibernatedEarly = Counter(label: "stateroom_sessions_hibernated_early")
   private let refusedOpenings = Counter(
     label: "stateroom_memory_refusals", dimensions: [("reason", "opening")])
@@ -99,22 +96,6 @@ final class ServerMetrics {
   /// Counts a piece of work that held the main actor for too long.
   func noteStall() {
     stalls.increment()
-  }
-
-  /// Counts a commit to the store, with the changes of so many sessions.
-  func noteCommit(sessions count: Int) {
-    commits.increment()
-    savedSessions.increment(by: Int64(count))
-  }
-
-  /// Counts a commit that failed.
-  func noteFailedCommit() {
-    commitFailures.increment()
-  }
-
-  /// Counts a session that was taken over from another server.
-  func noteTakeover() {
-    takeovers.increment()
   }
 
   /// Counts a session that has left the memory although some of its state cannot be stored.

@@ -16,6 +16,10 @@ struct PageAsset: Sendable {
     compressed = Gzip.compress(plain)
   }
 
+  init(styleSheet text: String, version: String? = nil) {
+    self.init(text, mediaType: "text/css; charset=utf-8", version: version)
+  }
+
   /// Returns the answer, which can be cached forever if the request contains the version.
   @MainActor func response(to request: HTTPRequest) -> HTTPResponse {
     let isNamed = request.queryValue("v") == version
@@ -24,11 +28,14 @@ struct PageAsset: Sendable {
     var response = HTTPResponse(
       status: 200, contentType: mediaType,
       headers: [
-        ("ETag", tag), ("Vary", "Accept-Encoding"),
-        ("Content-Security-Policy", StaticFiles.contentSecurityPolicy), ("X-Content-Type-Options", "nosniff"),
+        ("ETag", tag), ("Vary", "Accept-Encoding"), ("X-Content-Type-Options", "nosniff"),
         ("Referrer-Policy", "no-referrer"),
         ("Cache-Control", isNamed ? "public, max-age=31536000, immutable" : "no-cache"),
       ], body: .bytes(compressed ?? plain))
+    // Only a document has a policy: scripts and styles are the page's that asks for them.
+    if mediaType.hasPrefix("image/") {
+      response.headers.append(("Content-Security-Policy", StaticFiles.contentSecurityPolicy))
+    }
     if compressed != nil { response.headers.append(("Content-Encoding", "gzip")) }
     return request.ifNoneMatch(tag) ? response.notModified : response
   }

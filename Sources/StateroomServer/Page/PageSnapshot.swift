@@ -32,10 +32,10 @@ struct PageSnapshot {
     self.names = names.names
   }
 
-  /// Returns the parts of the page that draw the tree, given the part that draws what has a name.
+  /// Returns the parts of the page that draw the tree.
   ///
   /// - Complexity: O(*n*) on average, where *n* is the number of names in the tree.
-  func parts(_ drawn: [String: String]) -> [String] { Set(names.compactMap { drawn[$0] }).sorted() }
+  func parts(of page: PageParts) -> [String] { Set(names.compactMap(page.part)).sorted() }
 }
 
 /// The names by which parts of the page say what they draw: types of nodes, actions (`zoom()`), styles of a type

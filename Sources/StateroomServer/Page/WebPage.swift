@@ -19,9 +19,7 @@ package final class WebPage {
   private let accent: PageAsset?
   /// The app's own fonts as a style sheet.
   private let fonts: PageAsset?
-  /// The scripts and styles, bundled into one file each, by path, or nil if the files are those of a folder, which
-  /// may change.
-  private let bundled: BackgroundValue<[String: PageAsset]>?
+  private let bundles: PageBundles
 
   /// Creates the page for an app with these scenes. `theme` is a style sheet that follows all others.
   package convenience init(
@@ -47,18 +45,13 @@ package final class WebPage {
     self.scenes = scenes
     self.unlisted = unlisted
     self.catalog = catalog
-    self.theme = theme.map { PageAsset($0, mediaType: Self.styleSheet) }
-    accent = AssetLibrary.main.accent.map { PageAsset($0.styleSheet, mediaType: Self.styleSheet) }
-    fonts = AssetLibrary.main.fontStyleSheet.map { PageAsset($0, mediaType: Self.styleSheet) }
-    bundled = files.programFiles.map { files in BackgroundValue { Self.bundles(of: files) } }
+    self.theme = theme.map { PageAsset(styleSheet: $0) }
+    accent = AssetLibrary.main.accent.map { PageAsset(styleSheet: $0.styleSheet) }
+    fonts = AssetLibrary.main.fontStyleSheet.map { PageAsset(styleSheet: $0) }
+    bundles = PageBundles(files)
   }
 
-  private nonisolated static let styleSheet = "text/css; charset=utf-8"
-
-  private var bundles: [String: PageAsset] { bundled?.value ?? [:] }
-
-  /// The part of the script that draws what has a name.
-  private lazy var drawn = Self.drawn(files)
+  private lazy var parts = PageParts(files)
 
   /// Returns the scene at a place of which a request asks for the page, or nil for every other request.
   func scene(of request: HTTPRequest) -> SceneDescription? {
@@ -81,8 +74,10 @@ package final class WebPage {
     guard request.method == .get || request.method == .head else { return nil }
     let path = request.path
     if path.count == 1, let asset = asset(path[0]) { return asset.response(to: request) }
-    if path == ["favicon.svg"], let icon, request.queryValue("v") != nil { return icon.response(to: request) }
-    if path == ["manifest.webmanifest"], !files.contains(path) { return manifest(request) }
+    if path == ["favicon.svg"], let icon = bundles.icon, request.queryValue("v") != nil {
+      return icon.response(to: request)
+    }
+    if path == ["manifest.webmanifest"], !files.contains(path) { return manifest.response(to: request) }
     guard path.isEmpty || path == ["index.html"] || isPlace(path) && wantsPage(request) else { return nil }
     return page(request, depth: max(0, path.count - 1), snapshot)
   }
@@ -92,10 +87,8 @@ package final class WebPage {
     case "theme.css": theme
     case "accent.css": accent
     case "fonts.css": fonts
-    // Requests for other names do not wait for the bundles. A page of another version may ask for a part that is no
-    // more.
-    case _ where name.hasPrefix("bundle."):
-      bundles[name] ?? (name.hasSuffix(".js") ? bundles["bundle.none.js"] : nil)
+    // Requests for other names do not wait for the bundles.
+    case _ where name.hasPrefix("bundle."): bundles.part(name)
     default: nil
     }
   }
@@ -128,6 +121,7 @@ package final class WebPage {
     response.headers.append(("ETag", tag))
     response.headers.append(("Vary", "Accept, Cookie, Accept-Language"))
     response.isCompressible = true
+    response.allow(.ofProgram)
     if !unlisted.isEmpty { response.allowFramesOfOwnPages() }
     return request.ifNoneMatch(tag) ? response.notModified : response
   }
@@ -142,7 +136,7 @@ package final class WebPage {
     var hasStyles = false
     var lines: [String] = []
     for line in template.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.contains(bytes: "<link rel=\"stylesheet\""), let styles = bundles["bundle.css"] {
+      if line.contains(bytes: "<link rel=\"stylesheet\""), let styles = bundles.styles {
         if !hasStyles {
           lines.append("  <link rel=\"stylesheet\" href=\"\(up)bundle.css?v=\(styles.version)\">")
         }
@@ -162,12 +156,12 @@ package final class WebPage {
           lines.append("  <link rel=\"stylesheet\" href=\"\(up)development/overlay.css\">")
           lines.append("  <script type=\"module\" src=\"\(up)development/overlay.js\"></script>")
         }
-        let script = bundles["bundle.js"].map {
+        let script = bundles.script.map {
           "  <script type=\"module\" src=\"\(up)bundle.js?v=\($0.version)\"></script>"
         }
         lines.append(script ?? Self.relocated(line, up))
-        if let snapshot, let version = bundles["bundle.js"]?.version {
-          for part in snapshot.parts(drawn) {
+        if let snapshot, let version = bundles.script?.version {
+          for part in snapshot.parts(of: parts) {
             lines.append("  <link rel=\"modulepreload\" href=\"\(up)bundle.\(part).js?v=\(version)\">")
           }
         }
@@ -178,7 +172,7 @@ package final class WebPage {
       } else if line.contains(bytes: "favicon.svg"), let icon = AssetLibrary.main.icon {
         let rel = line.contains(bytes: "apple-touch-icon") ? "apple-touch-icon" : "icon"
         lines.append("  <link rel=\"\(rel)\" href=\"\(up)\(icon)\">")
-      } else if line.contains(bytes: "favicon.svg"), let icon {
+      } else if line.contains(bytes: "favicon.svg"), let icon = bundles.icon {
         lines.append(Self.relocated(line, up).replacing("favicon.svg", with: "favicon.svg?v=\(icon.version)"))
       } else if line.contains(bytes: "manifest.webmanifest"), let manifestVersion {
         lines.append(
@@ -246,84 +240,10 @@ package final class WebPage {
     return String(embedding: json.copyBytes())
   }
 
+  private lazy var manifest = WebManifest(title: title)
+
   /// The version of the manifest, or nil if a folder's own may change.
-  private lazy var manifestVersion = icon == nil ? nil : StaticFiles.version(of: manifestText)
-
-  /// The manifest with which a device installs the page as an app.
-  private var manifestText: [UInt8] {
-    let json = JSONWriter(capacity: 512)
-    let own = AssetLibrary.main.icon
-    let icon = JSONValue.object([
-      JSONMember(name: "src", value: .string(own ?? "favicon.svg")),
-      JSONMember(name: "sizes", value: .string("any")),
-      JSONMember(name: "type", value: .string(own == nil ? "image/svg+xml" : "image/png")),
-      JSONMember(name: "purpose", value: .string(own == nil ? "any maskable" : "any")),
-    ])
-    json.write(
-      JSONValue.object([
-        JSONMember(name: "name", value: .string(title)),
-        JSONMember(name: "short_name", value: .string(title)),
-        JSONMember(name: "start_url", value: .string("./")), JSONMember(name: "scope", value: .string("./")),
-        JSONMember(name: "display", value: .string("standalone")),
-        JSONMember(name: "icons", value: .array([icon])),
-      ]))
-    return json.copyBytes()
-  }
-
-  private func manifest(_ request: HTTPRequest) -> HTTPResponse {
-    let bytes = manifestText
-    let version = StaticFiles.version(of: bytes)
-    let tag = "\"\(version)\""
-    let isNamed = request.queryValue("v") == version
-    let response = HTTPResponse(
-      status: 200, contentType: "application/manifest+json",
-      headers: [
-        ("ETag", tag), ("Cache-Control", isNamed ? "public, max-age=31536000, immutable" : "no-cache"),
-      ], body: .bytes(bytes))
-    return request.ifNoneMatch(tag) ? response.notModified : response
-  }
-
-  // MARK: Bundles
-
-  /// The icon of the page in the program, or nil if it is one of a folder, which may change.
-  private var icon: PageAsset? { bundles["favicon.svg"] }
-
-  /// Reads what each part of the script draws: lines `part: "Name Name",`.
-  ///
-  /// - Complexity: O(*n*) on average, where *n* is the length of the file.
-  private static func drawn(_ files: StaticFiles) -> [String: String] {
-    guard case .bytes(let bytes)? = files.response(named: "parts/draws.js")?.body else { return [:] }
-    var drawn: [String: String] = [:]
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      let pieces = line.split(separator: "\"")
-      guard pieces.count == 3, pieces[0].hasSuffix(": ") else { continue }
-      let part = String(pieces[0].dropLast(2).drop { $0 == " " })
-      for name in pieces[1].split(separator: " ") { drawn[String(name)] = part }
-    }
-    return drawn
-  }
-
-  /// Returns the scripts, the style sheets and the icon of the page in the program, by name.
-  ///
-  /// - Complexity: O(*n*) on average, where *n* is the length of the files.
-  private nonisolated static func bundles(
-    of files: [String: @Sendable () -> [UInt8]]
-  ) -> [String: PageAsset] {
-    let texts = files.filter { $0.key.hasPrefix("bundle.") || $0.key == "favicon.svg" }
-      .map { (name: $0.key, text: String(decoding: $0.value(), as: UTF8.self)) }.sorted { $0.name < $1.name }
-    // Scripts load their parts, and the styles of these, under their own version.
-    let loaded = texts.filter { !["bundle.css", "favicon.svg"].contains($0.name) }.map(\.text).joined()
-    let version = StaticFiles.version(of: Array(loaded.utf8))
-    return Dictionary(
-      uniqueKeysWithValues: texts.map { name, text in
-        switch name {
-        case "favicon.svg": (name, PageAsset(text, mediaType: "image/svg+xml"))
-        case "bundle.css": (name, PageAsset(text, mediaType: styleSheet))
-        case _ where name.hasSuffix(".css"): (name, PageAsset(text, mediaType: styleSheet, version: version))
-        default: (name, PageAsset(text, mediaType: "text/javascript; charset=utf-8", version: version))
-        }
-      })
-  }
+  private var manifestVersion: String? { bundles.icon == nil ? nil : manifest.version }
 }
 
 extension HTTPResponse {

@@ -13,7 +13,7 @@ struct EndHistory {
   static let sessionSpan = 600
   /// The time in seconds within which an action's ends count.
   static let actionSpan = 24 * 60 * 60
-  /// The number of traps without a note after which the server restores sessions one by one.
+  /// The number of traps without a note after which the session is sought.
   static let unnotedLimit = 2
 
   /// The ends that are attributed to the session or action of their note.
@@ -59,7 +59,7 @@ struct EndHistory {
     return Set(visitors).count >= Self.limit ? (key, last) : nil
   }
 
-  /// The time until which sessions are restored one by one, or nil if they are not.
+  /// The time until which the process may end again without a note, or nil if it has not ended so.
   var carefulUntil: WallTime? {
     let unnoted = ends.filter { $0.isMarked && $0.isWithoutNote }
     guard let last = unnoted.last else { return nil }

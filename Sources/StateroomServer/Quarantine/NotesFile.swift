@@ -11,19 +11,49 @@ import StateroomStores
 final class NotesFile {
   private let notes: UnsafeMutablePointer<stateroom_notes>
   private let descriptor: Int32
+  /// The path to remove when the process ends normally, or nil if the file stays.
+  private let pathToRemove: String?
   /// Whether the file had contents that could not be read, which were discarded.
   let wasUnreadable: Bool
 
   /// Opens the file, creates it if it is missing, and locks it against other processes. It waits for another process
-  /// that has it, for as long as `patience`.
-  init(path: String, patience: Duration = .zero) throws(NotesProblem) {
+  /// that has it, for as long as `patience`. The file is removed when the process ends normally if `isForRestarts`.
+  init(path: String, patience: Duration = .zero, isForRestarts: Bool = false) throws(NotesProblem) {
+    pathToRemove = isForRestarts ? path : nil
     let size = MemoryLayout<stateroom_notes>.size
+    let end = ContinuousClock.now + patience
+    var (descriptor, status) = try Self.openLocked(path, until: end)
+    // Another process has removed the file while this one waited for it.
+    while status.st_nlink == 0 {
+      Glibc.close(descriptor)
+      (descriptor, status) = try Self.openLocked(path, until: end)
+    }
+    // The space is allocated now: writing to a mapped file for which a full disk has no space would end the
+    // process.
+    let allocation = posix_fallocate(descriptor, 0, off_t(size))
+    if allocation != 0 { errno = allocation }
+    guard allocation == 0, fchmod(descriptor, 0o600) == 0,
+      let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), memory != MAP_FAILED
+    else {
+      let problem = NotesProblem(path)
+      Glibc.close(descriptor)
+      throw problem
+    }
+    self.descriptor = descriptor
+    notes = memory.bindMemory(to: stateroom_notes.self, capacity: 1)
+    let isValid = stateroom_notes_update(notes, Int(status.st_size))
+    wasUnreadable = status.st_size > 0 && !isValid
+    if !isValid { stateroom_notes_clear(notes) }
+  }
+
+  private static func openLocked(
+    _ path: String, until end: ContinuousClock.Instant
+  ) throws(NotesProblem) -> (Int32, stat) {
     // The file is written to and changes its permissions: a link could lead to any other file of this user.
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else {
       throw errno == ELOOP ? NotesProblem(path, "it is a symbolic link") : NotesProblem(path)
     }
-    let end = ContinuousClock.now + patience
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       let error = errno
       if error == EINTR || error == EWOULDBLOCK && .now < end {
@@ -40,22 +70,7 @@ final class NotesFile {
       Glibc.close(descriptor)
       throw NotesProblem(path, "it is no regular file")
     }
-    // The space is allocated now: writing to a mapped file for which a full disk has no space would end the
-    // process.
-    let allocation = posix_fallocate(descriptor, 0, off_t(size))
-    if allocation != 0 { errno = allocation }
-    guard allocation == 0, fchmod(descriptor, 0o600) == 0,
-      let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), memory != MAP_FAILED
-    else {
-      let problem = NotesProblem(path)
-      Glibc.close(descriptor)
-      throw problem
-    }
-    self.descriptor = descriptor
-    notes = memory.bindMemory(to: stateroom_notes.self, capacity: 1)
-    let isValid = status.st_size == size && stateroom_notes_are_valid(notes)
-    wasUnreadable = status.st_size > 0 && !isValid
-    if !isValid { stateroom_notes_clear(notes) }
+    return (descriptor, status)
   }
 
   isolated deinit {
@@ -77,13 +92,16 @@ final class NotesFile {
     if let end = WorkEnd(contents.current) { return end }
     var note = contents.current
     if contents.stray_cause != 0 {
-      // A trap on another thread is not attributed to the code that ran on the first one.
+      // A trap on another thread is not attributed to the note of the first one.
       note = stateroom_note()
       note.cause = contents.stray_cause
       note.time = contents.stray_time
-      if contents.suspect.session != 0 {
-        note.session = contents.suspect.session
-        note.scene = contents.suspect.scene
+      if contents.stray.session != 0 {
+        note.session = contents.stray.session
+        note.scene = contents.stray.scene
+        note.kind = WorkKind.job.rawValue
+      } else if let session = search?.only {
+        note.session = session
         note.kind = WorkKind.alone.rawValue
       }
     } else {
@@ -104,13 +122,34 @@ final class NotesFile {
     stateroom_notes_use(nil)
     notes.pointee.is_serving = 0
     notes.pointee.current = stateroom_note()
-    notes.pointee.suspect = stateroom_subject()
+    search = nil
+    if let pathToRemove { unlink(pathToRemove) }
   }
 
-  /// The session to which a trap without a note is attributed.
-  var suspect: stateroom_subject {
-    get { notes.pointee.suspect }
-    set { notes.pointee.suspect = newValue }
+  /// The search for the session that ends the process without a note, or nil if there is none.
+  var search: TrapSearch? {
+    get {
+      let patience = Int(notes.pointee.search.patience)
+      guard TrapSearch.patience.contains(patience) else { return nil }
+      let (suspects, trial) = (notes.pointee.search.suspects.count, notes.pointee.search.trial.count)
+      return TrapSearch(
+        suspects: Set((0..<Int(suspects)).map { stateroom_suspect_at(notes, $0) }),
+        trial: Set((0..<Int(trial)).map { stateroom_session_on_trial_at(notes, $0) }),
+        patience: patience, isHeldBack: notes.pointee.search.is_held_back != 0)
+    }
+    set {
+      let (suspects, trial) = (Array(newValue?.suspects ?? []), Array(newValue?.trial ?? []))
+      stateroom_notes_set_suspects(notes, suspects, suspects.count)
+      stateroom_notes_set_trial(notes, trial, trial.count)
+      notes.pointee.search.patience = UInt32(newValue?.patience ?? 0)
+      notes.pointee.search.is_held_back = newValue?.isHeldBack == true ? 1 : 0
+    }
+  }
+
+  /// The number by which a shared store knows the process, or at first the one before, or 0 if there is none.
+  var server: UInt64 {
+    get { notes.pointee.server }
+    set { notes.pointee.server = newValue }
   }
 
   // MARK: Ends
@@ -127,6 +166,14 @@ final class NotesFile {
     let count = notes.pointee.end_count
     stateroom_end_at(notes, Int(count)).pointee = end.note
     notes.pointee.end_count = count &+ 1
+  }
+
+  /// Forgets the recorded ends, and what is quarantined because of them.
+  func forgetEnds() {
+    changeEnds { _ in nil }
+    notes.pointee.end_count = 0
+    keep([HeldSession]())
+    keep([HeldAction]())
   }
 
   /// Replaces each recorded end by the result of `change`, or removes it if that is nil.

@@ -11,38 +11,69 @@ import StateroomStores
 @MainActor
 final class Quarantine {
   private let file: NotesFile
-  private let logger: Logger?
+  private let messages: Logger?
+  /// Whether events of before the start are taken, of which the log has told.
+  private var isReplaying = false
   private let now: () -> WallTime
   /// The ids of the app's scenes, by their hashes.
   private let scenes: [UInt64: String]
   private var sessions: [UInt64: HeldSession] = [:]
   private var actions: [HeldAction.Key: HeldAction] = [:]
   private var ended: EndedActions
-  /// The time until which sessions are restored one by one, or nil if they are not.
-  private var carefulUntil: WallTime?
+  /// The restorations among which a session is sought that ends the process without a note.
+  private(set) var trials: Trials?
+  /// The number of the end that other servers were told, which comes back.
+  private var ownEnd: UInt64?
+  /// Tells other servers of an event, if there are any.
+  private let share: (QuarantineEvent) -> Void
 
   /// Reads from a file how the previous process has ended, and from now on notes in it the session whose code is
   /// running. `scenes` are the ids of the app's scenes, for the log.
   ///
-  /// - Complexity: O(*n*) on average, where *n* is the number of scenes.
+  /// If several servers share a quarantine, `events` are all that has happened, which the file then need not know, and
+  /// `share` tells the others of new ones.
+  ///
+  /// - Complexity: O(*n* + *m*) on average, where *n* is the number of scenes and *m* that of events.
   init(
-    _ file: NotesFile, logger: Logger? = nil, scenes: [String] = [],
-    now: @escaping () -> WallTime = { .now }
+    _ file: NotesFile, logger: Logger? = nil, scenes: [String] = [], events: [QuarantineEvent]? = nil,
+    share: @escaping (QuarantineEvent) -> Void = { _ in }, now: @escaping () -> WallTime = { .now }
   ) {
     self.file = file
-    self.logger = logger
+    messages = logger
     self.now = now
+    self.share = share
     self.scenes = Dictionary(scenes.map { (Digest.hash($0.utf8), $0) }) { first, _ in first }
     ended = EndedActions([])
+    if let events { replay(events) }
     for session in file.sessions { sessions[session.key] = session }
     for action in file.actions { if let key = action.end.heldAction { actions[key] = action } }
+    forgetPastActions(at: now())
     if file.wasUnreadable {
       logger?.warning("The notes were damaged or of another version: they begin anew.")
     }
-    if let end = file.takeLastEnd(now: now()) { judge(end) } else { judgeStop() }
-    ended = EndedActions(EndHistory(ends: file.ends).blamed)
+    let end = file.takeLastEnd(now: now())
+    if let end { judge(end) } else { judgeStop() }
+    trials = Trials(in: file, after: end, now: now)
+    findEndedActions()
     file.begin()
   }
+
+  /// Begins with what all servers know, and with what only this one's file tells of its own ends.
+  private func replay(_ events: [QuarantineEvent]) {
+    let ends = file.ends.filter { !$0.concernsOthers }
+    let held = file.sessions.filter { !$0.end.concernsOthers }
+    file.forgetEnds()
+    isReplaying = true
+    for event in events { take(event) }
+    isReplaying = false
+    for end in ends { file.append(end) }
+    for session in held { sessions[session.key] = session }
+    file.keep(sessions.values)
+  }
+
+  private func findEndedActions() { ended = EndedActions(EndHistory(ends: file.ends).blamed) }
+
+  private var logger: Logger? { isReplaying ? nil : messages }
 
   /// Notes that the process ends normally.
   func end() { file.end() }
@@ -51,12 +82,19 @@ final class Quarantine {
 
   private func judge(_ end: WorkEnd) {
     guard end.isMarked || end.session != 0 else { return judgeStop() }
+    report(end)
+    record(end, at: now())
+    guard end.concernsOthers else { return }
+    let number = UInt64.random(in: 1...UInt64.max)
+    ownEnd = number
+    share(.end(end, number: number))
+  }
+
+  private func record(_ end: WorkEnd, at time: WallTime) {
     file.append(end)
     let history = EndHistory(ends: file.ends)
-    carefulUntil = history.carefulUntil
-    report(end)
-    if let last = history.endOfSession { hold(sessionOf: last) }
-    if let (key, last) = history.endOfAction { hold(key, because: last) }
+    if let last = history.endOfSession { hold(sessionOf: last, since: time) }
+    if let (key, last) = history.endOfAction { hold(key, because: last, since: time) }
   }
 
   /// Records an end without a cause in the app if it interrupts a row of kills. It has no other effect.
@@ -65,7 +103,6 @@ final class Quarantine {
     if let last = ends.last, last.cause == .kill {
       file.append(WorkEnd(session: 0, cause: .stop, time: now()))
     }
-    carefulUntil = EndHistory(ends: ends).carefulUntil
   }
 
   private func report(_ end: WorkEnd) {
@@ -81,21 +118,47 @@ final class Quarantine {
     logger?.error("The process before has ended \(whose).", metadata: metadata)
   }
 
-  private func hold(sessionOf end: WorkEnd) {
+  private func hold(sessionOf end: WorkEnd, since time: WallTime) {
     let releases = sessions[end.session]?.releases ?? 0
-    sessions[end.session] = HeldSession(end: end, since: now(), releases: releases)
+    sessions[end.session] = HeldSession(end: end, since: time, releases: releases)
     file.keep(sessions.values)
     logger?.error(
       "A session has ended the process \(EndHistory.limit) times within ten minutes: it is in quarantine.",
       metadata: ["key": "\(end.sessionKey)"])
   }
 
-  private func hold(_ key: HeldAction.Key, because end: WorkEnd) {
-    actions[key] = HeldAction(end: end, since: now())
+  private func hold(_ key: HeldAction.Key, because end: WorkEnd, since time: WallTime) {
+    actions[key] = HeldAction(end: end, since: time)
     file.keep(actions.values)
     logger?.error(
       "An action has ended the process for \(EndHistory.limit) visitors: it is refused for a day.",
       metadata: ["action": "\(key.action)", "node": "\(end.nodeID ?? "-")"])
+  }
+
+  // MARK: Other servers
+
+  /// Takes events of all servers, in their order. Those of this one are known already.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of events.
+  func take(_ events: [QuarantineEvent]) {
+    for event in events { take(event) }
+    findEndedActions()
+  }
+
+  private func take(_ event: QuarantineEvent) {
+    switch event {
+    case .end(let end, let number):
+      guard number != ownEnd else { return }
+      forgetPastActions(at: end.time)
+      logger?.notice(
+        "A session's code has ended another server.",
+        metadata: ["key": "\(end.sessionKey)", "cause": "\(end.cause)"])
+      record(end, at: end.time)
+    case .refused(let session, let action, let time): mark(action, in: session, refusedAt: time)
+    case .releasedSession(let key):
+      if sessions[key]?.isHeld == true { letGo(of: key) }
+    case .releasedAction(let key): forget(key)
+    }
   }
 
   // MARK: Quarantined sessions and actions
@@ -105,7 +168,7 @@ final class Quarantine {
 
   /// The actions that are quarantined in all sessions or in one, in the order in which they were quarantined.
   var heldActions: [HeldAction] {
-    forgetPastActions()
+    forgetPastActions(at: now())
     let single = ended.held.filter { hold in
       hold.end.heldAction.map { actions[$0] == nil } ?? false
     }
@@ -134,7 +197,7 @@ final class Quarantine {
   /// Returns the action's quarantine in all sessions, or nil if it is not quarantined.
   func hold(on key: HeldAction.Key) -> HeldAction? {
     guard !actions.isEmpty else { return nil }
-    forgetPastActions()
+    forgetPastActions(at: now())
     return actions[key]
   }
 
@@ -164,12 +227,8 @@ final class Quarantine {
 
   /// Notes a refusal, so that the next process knows of it.
   private func noteRefusal(of key: EndedActions.Key, at time: WallTime, _ names: Logger.Metadata) {
-    file.changeEnds { end in
-      guard end.session == key.session, end.heldAction == key.action else { return end }
-      var end = end
-      end.refused = time
-      return end
-    }
+    mark(key.action, in: key.session, refusedAt: time)
+    share(.refused(session: key.session, key.action, at: time))
     logger?.notice(
       "An action that has ended the process was not repeated.",
       metadata: ["key": "\(Digest(bits: key.session))", "action": "\(key.action.action)"].merging(names) {
@@ -177,11 +236,20 @@ final class Quarantine {
       })
   }
 
+  private func mark(_ action: HeldAction.Key, in session: UInt64, refusedAt time: WallTime) {
+    file.changeEnds { end in
+      guard end.session == session, end.heldAction == action else { return end }
+      var end = end
+      end.refused = end.refused ?? time
+      return end
+    }
+  }
+
   /// Lets go of the actions whose time has passed.
   ///
   /// - Complexity: O(*n*), or O(*n* × *m*) on average, if *m* of *n* actions have passed.
-  private func forgetPastActions() {
-    let past = actions.filter { $0.value.until.map { $0 <= now() } ?? false }
+  private func forgetPastActions(at time: WallTime) {
+    let past = actions.filter { $0.value.until.map { $0 <= time } ?? false }
     guard !past.isEmpty else { return }
     for key in past.keys { forget(key) }
   }
@@ -203,8 +271,10 @@ final class Quarantine {
 
   /// Removes a session that was erased.
   func forget(_ id: SessionID) {
-    guard !sessions.isEmpty, sessions.removeValue(forKey: id.noteKey) != nil else { return }
+    guard !sessions.isEmpty, let held = sessions.removeValue(forKey: id.noteKey) else { return }
     file.keep(sessions.values)
+    // The others keep a record of it, as of one that was released.
+    if held.isHeld { share(.releasedSession(held.key)) }
   }
 
   // MARK: Releases
@@ -218,12 +288,17 @@ final class Quarantine {
 
   /// Releases a session. It is quarantined again after as many ends as before.
   func release(session key: UInt64) -> Release {
-    guard var session = sessions[key], session.isHeld else { return .unknown }
+    guard let session = sessions[key], session.isHeld else { return .unknown }
     let wait = session.releasableFrom - now()
     guard wait <= 0 else { return .early(wait) }
-    session.isHeld = false
-    session.releases += 1
-    sessions[key] = session
+    letGo(of: key)
+    share(.releasedSession(key))
+    return .done
+  }
+
+  private func letGo(of key: UInt64) {
+    sessions[key]?.isHeld = false
+    sessions[key]?.releases += 1
     ended.forget(session: key)
     file.keep(sessions.values)
     // The ends still count for their actions.
@@ -235,40 +310,17 @@ final class Quarantine {
       return end
     }
     logger?.notice("A session was released from quarantine.", metadata: ["key": "\(Digest(bits: key))"])
-    return .done
   }
 
   /// Releases an action, in all sessions.
   func release(_ key: HeldAction.Key) -> Release {
     guard heldActions.contains(where: { $0.end.heldAction == key }) else { return .unknown }
     forget(key)
+    share(.releasedAction(key))
     logger?.notice("An action was released from quarantine.", metadata: ["action": "\(key.action)"])
     return .done
   }
 
-  // MARK: Restoring one by one
-
-  /// The number of seconds for which a restored session is the only suspect.
-  static let aloneSpan = 1
-
-  /// Whether sessions are restored one by one, because traps without a note have ended the process.
-  var isCareful: Bool {
-    guard let until = carefulUntil else { return false }
-    if now() < until { return true }
-    carefulUntil = nil
-    return false
-  }
-
-  /// Whether a session may be restored now.
-  var mayRestore: Bool { file.suspect.session == 0 || !isCareful }
-
-  /// Makes a session that is being restored the suspect: for a second, a trap without a note is attributed to it.
-  func restoring(_ subject: stateroom_subject, on loop: EventLoop) {
-    guard isCareful else { return }
-    file.suspect = subject
-    loop.schedule(after: .seconds(Self.aloneSpan)) { [weak self] in
-      guard let self, file.suspect.session == subject.session else { return }
-      file.suspect = stateroom_subject()
-    }
-  }
+  /// Notes the number by which a shared store knows this server.
+  func note(server: Int) { file.server = UInt64(server) }
 }

@@ -120,6 +120,11 @@ final class CommitLedger {
     reports.logger?.error(
       "The store takes no commits: \(failed.failure). Actions are refused until it does.",
       metadata: ["sessions": "\(failed.sent.count + failed.unsent.count)"])
+    if failed.failure.isOutcomeUnknown {
+      reports.logger?.error(
+        "Whether the last commit happened is unknown: its requests get 504, and repeated ones the outcome.",
+        metadata: ["sessions": "\(failed.sent.count)"])
+    }
     let loss: SessionLoss = failed.failure.isOutcomeUnknown ? .unknown : .uncommitted
     for live in underWay.removeValue(forKey: failed.first) ?? [] { lose(live, because: loss) }
     let later = underWay.values.flatMap { $0 } + schedule.takeTouched()
@@ -132,6 +137,7 @@ final class CommitLedger {
   /// Drops a session from memory that is another server's, or whose changes could not be stored.
   func lose(_ live: LiveSession, because loss: SessionLoss) {
     guard live.loss == nil else { return }
+    if case .refused(let refusal) = loss { reports.noteRefused(refusal) }
     guard commits.keepsLiveSessions else {
       // The memory has more than the store.
       if case .freezing? = directory[live.id] { directory.keep(live, by: .thawed) }

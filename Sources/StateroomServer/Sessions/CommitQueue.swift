@@ -40,8 +40,10 @@ package final class CommitQueue {
   private var emptying: ScheduledAction?
   private var idleActions: [@MainActor () -> Void] = []
 
+  /// The reason for which the store accepts no commits at present, or nil if it does.
+  private(set) var failure: StoreFailure?
   /// Whether the store accepts no commits at present.
-  private(set) var isFailing = false
+  var isFailing: Bool { failure != nil }
   /// Called for each commit that is in the store, with its sessions and those that the store refused.
   var onCommit: @MainActor (Number, [SessionID], CommitOutcome) -> Void = { _, _, _ in }
   /// Called for commits that failed.
@@ -173,7 +175,7 @@ package final class CommitQueue {
     gathered = []
     // No call waits for these numbers any more.
     committed = next - 1
-    isFailing = true
+    self.failure = failure
     onFailure(failed)
     scheduleProbe()
   }
@@ -251,7 +253,7 @@ package final class CommitQueue {
   private func probed(_ isWell: Bool) {
     loop.setNeedsTurn()
     guard isWell else { return scheduleProbe() }
-    isFailing = false
+    failure = nil
     onRecovery()
   }
 }

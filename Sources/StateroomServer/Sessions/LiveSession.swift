@@ -263,6 +263,11 @@ extension LiveSession {
     saving.begin()
     var update = SessionUpdate(record: record)
     noted(.saving) {
+      // First: saving may change what the views' state leads to.
+      if let data = session.tree.data {
+        update.data = data.takeChanges()
+        update.dataOwner = session.tree.dataOwner
+      }
       update.state = session.tree.takeStoredChanges()
       update.values = session.takeChangedKeyValues()
       update.sharedValues = session.tree.appStorage.shared?.takeChanges() ?? []
@@ -271,6 +276,7 @@ extension LiveSession {
     guard
       isForced || saving.storage == .none || record.revision != revision || !update.state.isEmpty
         || !update.values.isEmpty || !update.answers.isEmpty || !update.sharedValues.isEmpty
+        || !update.data.isEmpty
     else {
       for action in saving.noteUnsaved(after: commits.committed) { action(nil) }
       return nil
@@ -283,7 +289,7 @@ extension LiveSession {
     update.isOpening = saving.storage == .none
     update.fence = fence
     update.valueOwner = valueOwner
-    saving.noteSaved(in: commits.next, update.sharedValues)
+    saving.noteSaved(in: commits.next, update.sharedValues, changesData: !update.data.isEmpty)
     return update
   }
 
@@ -308,6 +314,7 @@ extension LiveSession {
   func committed(_ number: CommitQueue.Number) {
     let done = saving.noteCommitted(number)
     for places in done.sharedValues { session.tree.appStorage.shared?.noteCommitted(places) }
+    for _ in 0..<done.dataChanges { session.tree.data?.noteCommitted() }
     for action in done.waiters { action(nil) }
   }
 

@@ -29,6 +29,7 @@ final class MemoryRelief {
   private var leaving: [LiveSession] = []
   /// The number of bytes that they should free.
   private var excess = 0
+  private let trim: IdleTrim
 
   init(
     _ directory: SessionDirectory, _ commits: CommitQueue, _ hibernation: Hibernation,
@@ -39,6 +40,7 @@ final class MemoryRelief {
     self.hibernation = hibernation
     self.reports = reports
     self.loop = loop
+    trim = IdleTrim(in: loop)
   }
 
   /// Returns whether the memory is at a level at which something is refused, and counts the refusal.
@@ -79,7 +81,10 @@ final class MemoryRelief {
   }
 
   /// Notes that sessions have left, which the process's memory still includes.
-  func noteReleased(_ bytes: Int) { memory?.released += bytes }
+  func noteReleased(_ bytes: Int) {
+    memory?.released += bytes
+    trim.noteReleased(bytes)
+  }
 
   /// Hibernates unused sessions if memory is scarce, a few in each turn.
   ///

@@ -51,6 +51,15 @@ final class OwnedStorage {
     if case .users = values, let user { .user(user) } else { .everyone }
   }
 
+  /// Returns the owner of the rows that a session's code reads and writes.
+  func dataOwner(of session: SessionID, _ user: UserID?) -> DataOwner {
+    switch (owner, user) {
+    case (.shared, _): .everyone
+    case (.user, let user?): .user(user.bytes)
+    case (.session, _), (.user, nil): .session(session.bytes)
+    }
+  }
+
   // MARK: Sessions
 
   /// Returns the user defaults of a session that is to be opened, or the load that reads them.

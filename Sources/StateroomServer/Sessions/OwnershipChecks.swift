@@ -34,11 +34,19 @@ final class OwnershipChecks {
 
   /// Starts periodic checks of sessions with followers, for which no requests arrive.
   func begin() {
-    loop.schedule(after: max(store.freshness / 2, .milliseconds(50))) { [weak self] in
-      self?.checkFollowed()
-      self?.begin()
+    let interval = max(store.freshness / 2, .milliseconds(50))
+    let due = ContinuousClock.now + interval
+    loop.schedule(after: interval) { [weak self] in
+      guard let self else { return }
+      let delay = ContinuousClock.now - due
+      if delay > Self.longestDelay { reports.notePause(delay) }
+      checkFollowed()
+      begin()
     }
   }
+
+  /// The delay of a check beyond which this server was stopped, or its machine.
+  private static let longestDelay = Duration.seconds(5)
 
   /// Returns the check that must succeed before a session is shown, or nil if it may be shown.
   func check(_ live: LiveSession, knowing revision: Revision?) -> SessionLoad? {
@@ -141,7 +149,7 @@ final class OwnershipChecks {
 
   /// Counts and logs a session that was another server's until this one took it over.
   func noteTakeover(of id: SessionID) {
-    reports.onTakeover()
+    reports.onStore(.takenOver)
     guard takeovers.note(id, at: .now) else { return }
     reports.logger?.warning(
       "A session comes back to this server again and again: the proxy does not keep its requests together.",

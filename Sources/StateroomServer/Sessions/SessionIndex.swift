@@ -46,6 +46,13 @@ final class SessionIndex {
   /// Returns the number of sessions that an address has opened.
   func count(from address: String) -> Int { byAddress[address] }
 
+  /// Returns the address with the most sessions, if it has as many as `count` and is not exempt.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of addresses.
+  func crowd(of count: Int, _ isExempt: (String) -> Bool) -> String? {
+    byAddress.largest { !isExempt($0) }.flatMap { $0.count >= count ? $0.address : nil }
+  }
+
   /// Notes how many sessions there are in the store and not here, according to the store.
   func noteStored(_ count: Int) { storedCount = max(0, count) }
 

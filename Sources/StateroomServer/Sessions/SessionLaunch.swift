@@ -15,6 +15,8 @@ struct SessionLaunch {
   var revision: Revision = 0
   /// The folder in which its code keeps files, or nil if it is the process's.
   var folder: OwnerFolder?
+  /// The owner of the rows that its code reads and writes.
+  let dataOwner: DataOwner
   /// The memory watch that decides whether its tree may grow.
   var memory: (any TreeMemory)?
 
@@ -36,7 +38,8 @@ struct SessionLaunch {
         isInspected: limits.inspectsTrees,
         appStorage: launch.defaults,
         sceneStorage: KeyValueStore(StoredKeyValue.sceneValues(launch.stored?.values ?? [])),
-        folder: launch.folder, restoring: launch.stored?.state, collectsState: collectsState,
+        folder: launch.folder, dataOwner: launch.dataOwner, restoring: launch.stored?.state,
+        collectsState: collectsState,
         revision: launch.revision,
         sharedPlaces: sharedPlaces, memory: launch.memory, environment: launch.configure)
     }

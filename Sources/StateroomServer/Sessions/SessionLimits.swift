@@ -7,6 +7,10 @@ package struct SessionLimits: Sendable {
   package var sessions = 10_000
   /// The maximum number of sessions opened from one address, or nil for any number.
   var sessionsPerAddress: Int?
+  /// The maximum number of sessions of one address that were only opened, users' excepted, or nil for any number.
+  var visitsPerAddress: Int?
+  /// Returns whether an address is exempt from ``visitsPerAddress``, because many clients may share it.
+  var isExempt: @Sendable (String) -> Bool = { _ in false }
   /// The time without a request after which a session is closed that was acted upon.
   package var lifetime = Duration.seconds(90 * 24 * 60 * 60)
   /// The time without a request after which a session is closed that was only opened, unless ``lifetime`` is shorter.
@@ -38,4 +42,4 @@ package struct SessionLimits: Sendable {
 }
 
 /// A reason for which no session is opened.
-package enum OpeningRefusal: Error { case tooMany, tooManyFromAddress, noMemory }
+package enum OpeningRefusal: Error { case tooMany, tooManyFromAddress, tooManyVisits, noMemory }

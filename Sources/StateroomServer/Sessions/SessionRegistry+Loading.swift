@@ -84,7 +84,7 @@ extension SessionRegistry {
     }
     switch judge(id, result) {
     case .success(let (stored, scene)):
-      quarantine?.restoring(stateroom_subject(id, scene: scene.id), on: loop)
+      quarantine?.trials?.restoring(id, on: loop)
       return withExtendedLifetime(values) {
         .live(noted(.restoring, for: id, scene) { restore(id, stored, scene, user) })
       }
@@ -103,7 +103,9 @@ extension SessionRegistry {
       return .failure(.storeFailing)
     }
     guard let stored else { return .failure(.sessionNotFound(id.description)) }
-    if let quarantine, !quarantine.mayRestore { return .failure(.restoringOneByOne) }
+    if quarantine?.trials?.mayRestore(id) == false { return .failure(.restoringInParts) }
+    // A takeover tells what has happened since the session was asked for.
+    if let hold = quarantine?.hold(on: id) { return .failure(Problem(hold)) }
     guard stored.record.lastUse > clock.expiry || !clock.mayExpire() else {
       return .failure(.sessionNotFound(id.description))
     }
@@ -131,7 +133,7 @@ extension SessionRegistry {
         scene: scene, environment: SessionEnvironment(stored: record.environment),
         user: (user ?? record.user.map { RequestUser(id: $0) })?.value, defaults: storage.restoring(stored),
         stored: stored, revision: isFrozen ? revision - 1 : revision, folder: folder(ofLoaded: id, record),
-        memory: memory))
+        dataOwner: storage.dataOwner(of: id, record.user), memory: memory))
     if isFrozen, session.outputHash != record.frozenOutput { session.tree.republish() }
     if let property = hibernation.losses.take(id) { session.reportLoss(of: property) }
     // A takeover has stored the revision that is shown.
@@ -159,6 +161,23 @@ extension SessionRegistry {
     case .changed(let values):
       storage.take(values)
       loop.setNeedsTurn()
+    case .quarantine(let events): take(events)
+    case .servers(let count): reports.noteServers(count)
+    case .reconnected:
+      reports.noteReconnected()
+      if let sharedStore { quarantine?.note(server: sharedStore.serverNumber) }
+    }
+  }
+
+  /// Takes events of the quarantine. A session that is held from now on leaves the memory.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of events, and of sessions in memory if any session is held.
+  private func take(_ events: [SharedEvent]) {
+    guard let quarantine = directory.quarantine else { return }
+    quarantine.take(events.compactMap { QuarantineEvent($0) })
+    guard quarantine.heldSessionCount > 0 else { return }
+    for live in directory.lives where quarantine.hold(on: live.id) != nil {
+      ledger.lose(live, because: .refused(.moved))
     }
   }
 }

@@ -41,6 +41,7 @@ package final class SessionRegistry {
   let relief: MemoryRelief
   let sweep: SessionSweep
   private let room: SessionRoom
+  private let visits: VisitBound
   /// The checks of sessions in memory, if several servers share the store.
   let checks: OwnershipChecks?
 
@@ -79,6 +80,7 @@ package final class SessionRegistry {
     relief = MemoryRelief(directory, commits, hibernation, reports, loop: loop)
     room = SessionRoom(
       limits, directory, commits, index, erasures, reports, loop: loop, sharedStore: sharedStore)
+    visits = VisitBound(limits, directory, commits, index, loop: loop)
     sweep = SessionSweep(
       limits, directory, commits, ledger, index, hibernation, erasures, self.clock, loop: loop)
     checks = sharedStore.map { [directory, ledger, reports] in
@@ -189,7 +191,7 @@ package final class SessionRegistry {
   }
 
   private func committed(_ number: CommitQueue.Number, _ ids: [SessionID], _ outcome: CommitOutcome) {
-    reports.onCommit(ids.count)
+    reports.onStore(.committed(sessions: ids.count, .now - commits.sent))
     ledger.committed(number, outcome) { relief.noteReleased(hibernation.evict($0)) }
     guard directory.erasureCount > 0 else { return }
     erasures.committed(number, ids, outcome)
@@ -197,7 +199,7 @@ package final class SessionRegistry {
   }
 
   private func failed(_ failed: FailedCommits) {
-    reports.onFailedCommit()
+    reports.onStore(.failed(isOutcomeUnknown: failed.failure.isOutcomeUnknown))
     ledger.failed(failed)
     erasures.failed(failed)
     sweep.schedule()
@@ -216,6 +218,7 @@ package final class SessionRegistry {
     if let limit = limits.sessionsPerAddress, index.count(from: address) >= limit {
       throw .tooManyFromAddress
     }
+    guard user != nil || visits.admits(address) else { throw .tooManyVisits }
     guard count < limits.sessions || room.make() else { throw .tooMany }
     let record = SessionRecord(
       scene: scene.id, environment: environment.json, address: address, opening: opening,
@@ -227,12 +230,13 @@ package final class SessionRegistry {
       return launch(
         SessionLaunch(
           scene: scene, environment: environment, user: user?.value, defaults: defaults ?? storage.stores(),
-          folder: folder(of: id, record), memory: memory))
+          folder: folder(of: id, record), dataOwner: storage.dataOwner(of: id, record.user), memory: memory))
     }
     let live = LiveSession(
       id: id, session: session, record: record, valueOwner: storage.owner(for: record.user),
       lifetimes: limits.lifetimes, commits: commits, schedule: schedule, at: loop.now)
     index.add(id, record, at: loop.now)
+    quarantine?.trials?.opened(id, on: loop)
     enter(live, by: .opened)
     live.touch()
     return live

@@ -1,16 +1,13 @@
 import Logging
+import StateroomStores
 
 /// The messages of a registry to the operator, and the events that it reports to metrics.
 @MainActor
 final class SessionReports {
   /// The logger for messages, or nil for none.
   var logger: Logger?
-  /// Called for each commit, with the number of sessions in it.
-  var onCommit: @MainActor (Int) -> Void = { _ in }
-  /// Called for each commit that failed.
-  var onFailedCommit: @MainActor () -> Void = {}
-  /// Called for each session that was taken over from another server.
-  var onTakeover: @MainActor () -> Void = {}
+  /// Called for each event of the store.
+  var onStore: @MainActor (StoreEvent) -> Void = { _ in }
   /// Called for each session that has left the memory although some of its state cannot be stored.
   var onLetGo: @MainActor () -> Void = {}
   /// Called for each measure that is taken for lack of memory.
@@ -21,6 +18,49 @@ final class SessionReports {
   private var erasedForRoom = 0
   private var nextRoomMessage = ContinuousClock.now
   private var nextLossMessage = ContinuousClock.now
+  private var moved = 0
+  private var nextMoveMessage = ContinuousClock.now
+  /// The number of servers that use the store, or nil before it is known.
+  private var serverCount: Int?
+
+  /// Reports a session that is not this server's any more. The log says so at most once a minute.
+  func noteRefused(_ refusal: CommitRefusal) {
+    onStore(.refused(refusal))
+    guard refusal == .moved else { return }
+    moved += 1
+    guard .now >= nextMoveMessage else { return }
+    nextMoveMessage = .now + Self.interval
+    logger?.notice(
+      "Sessions of this server are another one's now, whose requests arrive there, or their rows were held.",
+      metadata: ["sessions": "\(moved)"])
+    moved = 0
+  }
+
+  /// Reports that this server has not run for a while, as one that was stopped.
+  func notePause(_ pause: Duration) {
+    logger?.warning(
+      """
+      This server has not run for \(pause.components.seconds) seconds. Sessions that other servers have taken over \
+      meanwhile are theirs; this one shows and changes nothing of them.
+      """)
+  }
+
+  /// Reports a new connection to the database after a loss.
+  func noteReconnected() {
+    onStore(.reconnected)
+    logger?.notice(
+      "The connection to the database was lost and is made anew. Nothing late can arrive on the old one.")
+  }
+
+  /// Reports how many servers use the store. The log says when it changes.
+  func noteServers(_ count: Int) {
+    onStore(.servers(count))
+    if let serverCount, serverCount != count {
+      logger?.notice(
+        "The number of servers that use the database has changed.", metadata: ["servers": "\(count)"])
+    }
+    serverCount = count
+  }
 
   /// Reports, at most once a minute, that sessions were erased to make room for others although people had acted upon
   /// them.

@@ -4,7 +4,8 @@ import StateroomStores
 
 /// Makes room for a session when all places are taken.
 ///
-/// Hibernated sessions go in the order in which they expire: those that were only opened first, then the longest unused.
+/// Hibernated sessions go in the order in which they expire: those that were only opened first, then the longest unused. If
+/// one address has a tenth of all places, those of it that were only opened go before.
 /// Sessions of users stay, and so do those in memory. While many in memory were only opened and have no followers, no
 /// session goes that was acted upon: those will hibernate soon and make room.
 @MainActor
@@ -19,6 +20,7 @@ final class SessionRoom {
   private static let visitShare = 10
 
   private let limit: Int
+  private let isExempt: @Sendable (String) -> Bool
   private let directory: SessionDirectory
   private let commits: CommitQueue
   private let index: SessionIndex
@@ -39,6 +41,7 @@ final class SessionRoom {
     sharedStore: (any SharedSessionStore)?
   ) {
     limit = limits.sessions
+    isExempt = limits.isExempt
     self.directory = directory
     self.commits = commits
     self.index = index
@@ -72,12 +75,20 @@ final class SessionRoom {
   }
 
   private var firstToGo: UnusedSession? {
+    let crowd = index.crowd(of: max(1, limit / Self.visitShare), isExempt)
+    var first: UnusedSession?
     for size in Self.searchSizes {
-      guard let unused = try? commits.store.sessions(unusedSince: .max, limit: size) else { return nil }
-      if let first = unused.first(where: mayGo) { return first }
-      if unused.count < size { return nil }
+      guard let unused = try? commits.store.sessions(unusedSince: .max, limit: size) else { return first }
+      first = first ?? unused.first(where: mayGo)
+      guard let crowd else {
+        if first != nil || unused.count < size { return first }
+        continue
+      }
+      let isVisit = { (session: UnusedSession) in session.address == crowd && !session.isActedUpon }
+      if let visit = unused.first(where: { isVisit($0) && self.mayGo($0) }) { return visit }
+      if unused.count < size { return first }
     }
-    return nil
+    return first
   }
 
   private func mayGo(_ session: UnusedSession) -> Bool {

@@ -14,6 +14,8 @@ struct SessionSaving {
   private(set) var restoration = Restoration.stored
   /// The places of shared values that are in commits in progress.
   private var sharedUnderWay: [(number: CommitQueue.Number, places: [SharedValue.Place])] = []
+  /// The commits in progress with changed rows of the app's own tables.
+  private var dataUnderWay: [CommitQueue.Number] = []
   private var waiters = CommitWaiters()
 
   /// The presence of a session in the store.
@@ -84,7 +86,10 @@ struct SessionSaving {
   }
 
   /// Notes that the update is part of a commit. Complexity: O(waiters plus values).
-  mutating func noteSaved(in number: CommitQueue.Number, _ sharedValues: [SharedValueChange]) {
+  mutating func noteSaved(
+    in number: CommitQueue.Number, _ sharedValues: [SharedValueChange], changesData: Bool
+  ) {
+    if changesData { dataUnderWay.append(number) }
     if !sharedValues.isEmpty { sharedUnderWay.append((number, sharedValues.map(\.place))) }
     let isTouchedMeanwhile = state.isChanged
     state.note(.saved(number))
@@ -101,16 +106,19 @@ struct SessionSaving {
   }
 
   /// Notes that a commit with changes of the session is in the store, and with it all earlier ones. Returns the
-  /// shared values that it stored, and the waiters to call. Complexity: O(waiters plus values).
+  /// shared values that it stored, the number of changes of rows, and the waiters to call. Complexity: O(waiters plus
+  /// values).
   mutating func noteCommitted(
     _ number: CommitQueue.Number
-  ) -> (sharedValues: [[SharedValue.Place]], waiters: [CommitWaiters.Action]) {
+  ) -> (sharedValues: [[SharedValue.Place]], dataChanges: Int, waiters: [CommitWaiters.Action]) {
     state.note(.committed(number))
     let stored = sharedUnderWay.prefix { $0.number <= number }.map(\.places)
     sharedUnderWay.removeFirst(stored.count)
+    let dataChanges = dataUnderWay.prefix { $0 <= number }.count
+    dataUnderWay.removeFirst(dataChanges)
     storage = .some
     restoration = .stored
-    return (stored, waiters.take(through: number))
+    return (stored, dataChanges, waiters.take(through: number))
   }
 
   /// Notes that a commit to a store that does not keep sessions in memory has failed.

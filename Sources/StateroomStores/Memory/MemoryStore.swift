@@ -27,6 +27,9 @@ package final class MemoryStore: SessionStore {
         }
       }
     }
+    if let erase = DataPlace.onErasure {
+      for case .erase(let session, _) in changes { erase(.session(session.bytes)) }
+    }
     return CommitOutcome()
   }
 
@@ -44,7 +47,7 @@ package final class MemoryStore: SessionStore {
   /// None: shared values are in memory as long as the server runs.
   package func values(of user: UserID) -> StoreAnswer<[SharedValue]> { .now(.success([])) }
 
-  package func eraseValues(of user: UserID) throws(StoreFailure) {}
+  package func eraseValues(of user: UserID) throws(StoreFailure) { DataPlace.onErasure?(.user(user.bytes)) }
 
   package func contents() throws(StoreFailure) -> StoreContents {
     try use { try $0.contents() }
@@ -57,6 +60,8 @@ package final class MemoryStore: SessionStore {
   package func summaries(from start: Int, limit: Int) throws(StoreFailure) -> [SessionSummary] {
     try use { try $0.summaries(from: start, limit: limit) }
   }
+
+  package func uploadedBytes() throws(StoreFailure) -> Int { try use { $0.uploadedBytes } }
 
   package func session(
     where isWanted: @Sendable (SessionID) -> Bool

@@ -76,6 +76,16 @@ struct MemoryTable {
     }
   }
 
+  /// The size beyond which a session is taken to consist of files of clients.
+  private static let leastUpload = 64 * 1024
+
+  /// The number of bytes that sessions with files of clients take, as an estimate.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of sessions.
+  var uploadedBytes: Int {
+    rows.values.reduce(0) { $0 + ($1.bytes.count > Self.leastUpload ? $1.bytes.count : 0) }
+  }
+
   /// Returns a part of all sessions, in the order of their ids.
   ///
   /// - Complexity: O(n log n) in the number of all sessions.

@@ -83,10 +83,11 @@
         SELECT 1 FROM server WHERE number = $1::int8 AND epoch = $2::int8 FOR UPDATE) g
       """
 
+    /// Fails if another transaction holds a row. To wait would hold up all other sessions of the server.
     private static let lock: PostgreSQLStatement = """
       SELECT count(*) FROM (
         SELECT 1 FROM session s JOIN unnest($2::bytea[], $3::int8[]) u (id, fence) ON s.id = u.id
-        WHERE s.fence = u.fence AND s.owner = $1::int8 ORDER BY s.id FOR UPDATE OF s) l
+        WHERE s.fence = u.fence AND s.owner = $1::int8 ORDER BY s.id FOR UPDATE OF s NOWAIT) l
       """
 
     /// Records the commit's outcome for a server that loses the connection. It comes before any write: an erasure

@@ -30,12 +30,15 @@
     /// The last round in which each subject was changed.
     private var lastRound: [Int: Int] = [:]
 
-    /// Folds changes.
+    /// Folds changes, without those of the sessions `leftOut`. Shared places that these have found are kept, since they hold
+    /// for all sessions.
     ///
     /// - Complexity: O(n) in the number of rows that are written.
-    init(_ changes: [SessionChange]) {
+    init(_ changes: [SessionChange], leavingOut leftOut: Set<SessionID> = []) {
       for change in changes {
         switch change {
+        case .save(let id, let update) where leftOut.contains(id): sharedPlaces += update.sharedPlaces
+        case .erase(let id, _) where leftOut.contains(id): break
         case .save(let id, let update): save(update, of: id)
         case .erase(let id, let fence): erase(id, fence)
         }

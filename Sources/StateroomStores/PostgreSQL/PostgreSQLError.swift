@@ -20,6 +20,9 @@
     /// Whether the database is read-only, so that another host might accept the write.
     var isReadOnly: Bool { state == "25006" }
 
+    /// Whether another transaction holds a row that is needed.
+    var isRowHeld: Bool { state == "55P03" && effect == .none }
+
     /// Whether the transaction conflicted with another, and may succeed if it is repeated.
     var isRepeatable: Bool { state == "40P01" || state == "40001" }
 

@@ -22,16 +22,20 @@
       self.target = target
     }
 
-    /// Maintains the tables every so many seconds, and reports the number of sessions.
-    func begin(every seconds: Int, for server: Int, _ notice: @escaping @Sendable (StoreNotice) -> Void) {
+    /// Maintains the tables every so many seconds, and reports the numbers of sessions and servers. Calls `onBeat` before.
+    func begin(
+      every seconds: Int, for server: Int, _ notice: @escaping @Sendable (StoreNotice) -> Void,
+      onBeat: @escaping @Sendable () -> Void
+    ) {
       let timer = DispatchSource.makeTimerSource(queue: queue)
       let interval = DispatchTimeInterval.seconds(seconds)
       timer.schedule(deadline: .now() + interval, repeating: interval)
       timer.setEventHandler { [weak self] in
         guard let self else { return }
-        _ = try? beat(for: server)
+        onBeat()
+        if let servers = try? beat(for: server, every: seconds) { notice(.servers(servers)) }
         _ = try? expire()
-        if let count = try? count() { notice(.counted(count)) }
+        if let count = try? count.current(within: seconds) { notice(.counted(count)) }
       }
       state.withLock { $0.timer = timer }
       timer.resume()
@@ -67,17 +71,22 @@
       }.get()
     }
 
-    /// Notes that the server is alive, and deletes the rows of servers that have not done so for a day.
-    private func beat(for server: Int) throws(PostgreSQLError) {
-      _ = try run([.init("UPDATE server SET seen = now() WHERE number = $1::int8", server)])
+    /// Notes that the server is alive, and deletes the rows of servers that have not done so for a day. Returns the number
+    /// of servers that were alive within the last three beats.
+    private func beat(for server: Int, every seconds: Int) throws(PostgreSQLError) -> Int {
+      let alive = try run([
+        .init("UPDATE server SET seen = now() WHERE number = $1::int8", server),
+        .init("SELECT count(*) FROM server WHERE seen > now() - $1::int8 * interval '3 seconds'", seconds),
+      ])[1].integer(0, 0)
       _ = try run([
         .init("SELECT number FROM server WHERE seen < now() - interval '1 day' FOR UPDATE SKIP LOCKED"),
         .init("DELETE FROM server WHERE seen < now() - interval '1 day' AND number <> $1::int8", server),
       ])
+      return alive
     }
 
-    private func count() throws(PostgreSQLError) -> Int {
-      try run([.init("SELECT count(*) FROM session")])[0].integer(0, 0)
+    private var count: PostgreSQLCount {
+      PostgreSQLCount { [self] calls throws(PostgreSQLError) in try run(calls) }
     }
 
     /// Erases expired sessions that no transaction has locked, and old openings. Returns the number of erased
@@ -92,6 +101,7 @@
         erased = try erase("expires < now()", limit: Self.limit).count
         total += erased
       } while erased == Self.limit
+      try count.subtract(total)
       _ = try run([
         .init(
           """
@@ -108,14 +118,15 @@
     /// A hundredth of the places is free then, so that not each opening has to wait. At most 64 sessions are erased.
     func makeRoom(within limit: Int, _ notice: @escaping @Sendable (StoreNotice) -> Void) {
       queue.async { [self] in
-        guard let count = try? count() else { return }
-        guard count >= limit else { return notice(.counted(count)) }
-        let excess = min(64, count - limit + max(1, limit / 100))
+        guard let present = try? count.current(within: 1) else { return }
+        guard present >= limit else { return notice(.counted(present)) }
+        let excess = min(64, present - limit + max(1, limit / 100))
         guard
           let erased = try? erase("usr IS NULL AND frozen_output IS NOT NULL", limit: excess)
         else { return }
+        _ = try? count.subtract(erased.count)
         if erased.actedUpon > 0 { notice(.madeRoom(erased.actedUpon)) }
-        notice(.counted(count - erased.count))
+        notice(.counted(present - erased.count))
       }
     }
 
@@ -141,6 +152,17 @@
           .init(.init(stringLiteral: "DELETE FROM \($0) WHERE session = ANY ($1::bytea[])"), ids)
         } + [.init("DELETE FROM session WHERE id = ANY ($1::bytea[])", ids), .init("COMMIT")])
       return (rows.count, (0..<rows.count).count { rows.integer($0, 1) == 1 })
+    }
+
+    /// Returns the number of bytes that files of clients take, whose keys have a common beginning.
+    func uploadedBytes() throws(PostgreSQLError) -> Int {
+      try run([
+        .init(
+          """
+          SELECT coalesce(sum(octet_length(value)), 0)::int8 FROM key_value
+          WHERE key >= 'stateroom.file.'::bytea AND key < 'stateroom.file/'::bytea
+          """)
+      ])[0].integer(0, 0)
     }
 
     /// Deletes values that were set aside before a time, some in each transaction.

@@ -6,6 +6,8 @@
       case session(StoreNotice)
       /// A server has committed shared values with a version.
       case sharedValues(version: Int, server: Int)
+      /// An event of the quarantine has happened.
+      case quarantine
     }
 
     /// The channel on which all servers listen.
@@ -27,8 +29,12 @@
     /// Returns the payload for all servers after a commit of shared values.
     static func payload(version: Int, server: Int) -> String { "v\(version) \(server)" }
 
+    /// The payload for all servers after an event of the quarantine.
+    static let quarantine = "q"
+
     /// Parses a payload. Returns nil if it is malformed.
     static func read(_ payload: String) -> News? {
+      if payload == quarantine { return .quarantine }
       if payload.first == "v" {
         let numbers = payload.dropFirst().split(separator: " ").compactMap { Int($0) }
         return numbers.count == 2 ? .sharedValues(version: numbers[0], server: numbers[1]) : nil

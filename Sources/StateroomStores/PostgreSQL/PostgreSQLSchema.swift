@@ -10,7 +10,8 @@
     /// The oldest version that can use the tables.
     let readableFrom: Int
 
-    static let current = PostgreSQLSchema(migrations: [version1, version2, version3], readableFrom: 1)
+    static let current = PostgreSQLSchema(
+      migrations: [version1, version2, version3, version4], readableFrom: 1)
 
     /// Migrates the tables to this version. Throws if they are too new for it.
     ///
@@ -206,6 +207,42 @@
       ) WITH (fillfactor = 70)
       """,
       "CREATE INDEX user_value_version ON user_value (version)",
+    ]
+
+    /// The number of sessions, which servers count by turns, the events of the quarantine, and views for people.
+    ///
+    /// A session's id in URLs is base64url of its 128 bits with four zero bits in front.
+    private static let version4: [PostgreSQLStatement] = [
+      """
+      CREATE TABLE session_count (
+        is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+        count bigint NOT NULL,
+        counted timestamptz NOT NULL,
+        milliseconds bigint NOT NULL
+      ) WITH (fillfactor = 50)
+      """,
+      "INSERT INTO session_count (count, counted, milliseconds) VALUES (0, '-infinity', 0)",
+      """
+      CREATE TABLE quarantine_event (
+        number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        time timestamptz NOT NULL DEFAULT now(),
+        bytes bytea NOT NULL
+      )
+      """,
+      """
+      CREATE VIEW sessions AS
+      SELECT translate(substr(encode('\\x0000'::bytea || s.id, 'base64'), 3), '+/', '-_') AS id, s.scene,
+        convert_from(s.usr, 'UTF8') AS user_name, s.address, to_timestamp(s.opened) AS opened,
+        to_timestamp(s.last_use) AS last_use, s.expires, s.revision, s.frozen_output IS NOT NULL AS is_hibernated,
+        s.owner AS server, s.fence AS takeovers,
+        (SELECT coalesce(sum(octet_length(v.bytes)), 0) FROM value v WHERE v.session = s.id)::bigint
+          + (SELECT coalesce(sum(octet_length(k.value)), 0) FROM key_value k WHERE k.session = s.id)::bigint AS bytes
+      FROM session s
+      """,
+      """
+      CREATE VIEW servers AS
+      SELECT number, seen, seen > now() - interval '2 minutes' AS is_alive, epoch, committed AS commits FROM server
+      """,
     ]
   }
 

@@ -39,6 +39,13 @@
     private var doubt: Doubt?
     /// The changes that were sent last.
     private(set) var lastChanges: [SessionChange] = []
+    /// The sessions that were left out of the last commit.
+    private var leftOut: Set<SessionID> = []
+    /// The sessions whose rows were held, with their fences and the number of the commit that left them out.
+    ///
+    /// Later changes of such a session may already be in the next commit. They depend on the changes that were left out, so
+    /// they are refused even if the row is free again.
+    private var forsaken: [SessionID: (fence: Fence, commit: Int)] = [:]
 
     /// The effects of a commit that succeeded.
     struct Outcome {
@@ -58,15 +65,19 @@
     /// The server's number, or nil before it has one.
     var number: Int? { row?.number }
 
+    /// The present connection among all that servers have had, or nil before there is one.
+    var identity: [Int]? { row.map { [$0.number, $0.epoch] } }
+
     // MARK: Commits
 
     /// Commits changes. The error says whether they may have been committed.
+    ///
+    /// A session whose row another transaction holds is refused, since most likely it is being taken over.
     ///
     /// With an opening, the shared values after `valueVersion` are read that the session shows.
     mutating func commit(
       _ changes: [SessionChange], valuesAfter valueVersion: Int?
     ) throws(StoreFailure) -> Outcome {
-      let commit = PostgreSQLCommit(changes)
       do throws(PostgreSQLError) {
         try connect()
       } catch {
@@ -75,15 +86,77 @@
       }
       last += 1
       lastChanges = changes
+      leftOut = forsakenSessions(in: changes)
       doubt = nil
       do throws(PostgreSQLError) {
-        return try send(commit, valueVersion)
+        var outcome = try sendWithoutHeldSessions(valueVersion)
+        outcome.refused += leftOut
+        return outcome
       } catch {
         abandon(after: error)
         if error.effect == .unknown { doubt = .open }
         throw StoreFailure("\(error)", isOutcomeUnknown: error.effect == .unknown)
       }
     }
+
+    /// Returns the sessions of changes that depend on what an earlier commit has left out.
+    private mutating func forsakenSessions(in changes: [SessionChange]) -> Set<SessionID> {
+      guard !forsaken.isEmpty else { return [] }
+      // By then the server has dropped older ones from memory.
+      forsaken = forsaken.filter { $0.value.commit > last - Self.rememberedCommits }
+      return Set(changes.lazy.filter { [forsaken] in forsaken[$0.session]?.fence == $0.fence }.map(\.session))
+    }
+
+    private static let rememberedCommits = 100
+
+    /// Sends the last changes, and if rows of sessions are held, those of the other sessions.
+    private mutating func sendWithoutHeldSessions(_ valueVersion: Int?) throws(PostgreSQLError) -> Outcome {
+      for _ in 0..<Self.attempts {
+        let begun = ContinuousClock.now
+        do throws(PostgreSQLError) {
+          return try send(remainingCommit, valueVersion)
+        } catch  where error.isRowHeld {
+          // A session's row is never waited for, so this is another lock.
+          if .now - begun > Self.longestAttempt { throw error }
+          // Finds none if another server has taken the session over meanwhile.
+          leftOut.formUnion(try heldSessions(of: remainingCommit))
+          for change in lastChanges where leftOut.contains(change.session) {
+            forsaken[change.session] = (change.fence, last)
+          }
+        }
+      }
+      return try send(remainingCommit, valueVersion)
+    }
+
+    /// The number of times that sessions are left out of a commit before it fails.
+    private static let attempts = 10
+    /// The time that an attempt takes at most if it waits for nothing, shorter than the lock timeout.
+    private static let longestAttempt = Duration.seconds(1)
+
+    private var remainingCommit: PostgreSQLCommit { PostgreSQLCommit(lastChanges, leavingOut: leftOut) }
+
+    private func heldSessions(of commit: borrowing PostgreSQLCommit) throws(PostgreSQLError) -> [SessionID] {
+      guard let connection, let row else { return [] }
+      let subjects = commit.subjects
+      let rows = try connection.run(
+        [
+          .init(
+            Self.held, row.number, PostgreSQLColumn(subjects.map(\.id)),
+            PostgreSQLColumn(subjects.map(\.fence)))
+        ], within: timeout)[0]
+      return (0..<rows.count).compactMap { SessionID(bytes: rows.bytes($0, 0)) }
+    }
+
+    /// Locks nothing of other servers: a server that has taken a session over must not find its row held.
+    private static let held: PostgreSQLStatement = """
+      WITH mine AS MATERIALIZED (
+        SELECT s.id FROM session s JOIN unnest($2::bytea[], $3::int8[]) u (id, fence) ON s.id = u.id
+        WHERE s.fence = u.fence AND s.owner = $1::int8),
+      free AS MATERIALIZED (
+        SELECT s.id FROM session s JOIN mine m ON s.id = m.id
+        WHERE s.owner = $1::int8 FOR UPDATE OF s SKIP LOCKED)
+      SELECT m.id FROM mine m WHERE NOT EXISTS (SELECT 1 FROM free f WHERE f.id = m.id)
+      """
 
     /// Returns the sessions that the last commit refused, or nil if it did not happen and never will.
     mutating func outcomeOfLastCommit() throws(StoreFailure) -> [SessionID]? {
@@ -94,7 +167,7 @@
         throw StoreFailure("\(error)", isOutcomeUnknown: true)
       }
       switch doubt {
-      case .committed(let refused): return refused
+      case .committed(let refused): return refused + leftOut
       case .refuted, nil: return nil
       case .open, .forgotten:
         throw StoreFailure("the database does not know this server any more", isOutcomeUnknown: true)
@@ -170,7 +243,19 @@
       }
       if row != nil { try raise(new) }
       if row == nil { try register(new) }
+      // Held for as long as the connection lives, by which other servers know that this one does.
+      if let row { try lock(row.number, by: new) }
       connection = new
+    }
+
+    /// Locks the server's number. Others that ask for it have it for a moment.
+    private func lock(_ number: Int, by new: PostgreSQLConnection) throws(PostgreSQLError) {
+      do throws(PostgreSQLError) {
+        _ = try new.run([.init("SELECT pg_advisory_lock($1::int8)", number)], within: timeout)
+      } catch {
+        // Without the lock, others only wait before they take sessions over.
+        guard error.isRowHeld else { throw error }
+      }
     }
 
     /// Raises the epoch. `RETURNING` of the update waits for the old connection's commit; a read before it would

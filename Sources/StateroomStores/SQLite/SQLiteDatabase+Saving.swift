@@ -19,6 +19,7 @@ extension SQLiteDatabase {
     }
     for answer in update.answers { try save(answer, of: number) }
     for value in update.values { try save(value, of: number) }
+    try perform(update.data, of: update.dataOwner)
   }
 
   /// Writes the record. Returns the session's number.
@@ -135,6 +136,7 @@ extension SQLiteDatabase {
 
   /// Erases a session with one statement per table: foreign keys that cascade would be checked at every insertion.
   private func erase(_ session: SessionID) throws(SQLiteError) {
+    try eraseData(of: .session(session.bytes))
     guard let number = try integer("SELECT number FROM session WHERE id = ?1", session.bytes) else { return }
     try run("DELETE FROM value WHERE session = ?1", number)
     try run("DELETE FROM unfitting WHERE session = ?1", number)

@@ -37,4 +37,13 @@ extension SQLiteDatabase {
     }
     return nil
   }
+
+  /// Returns the number of bytes that files of clients take, whose keys have a common beginning.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of values under keys.
+  func uploadedBytes() throws(SQLiteError) -> Int {
+    try integer(
+      "SELECT coalesce(sum(length(value)), 0) FROM key_value WHERE key >= 'stateroom.file.' AND key < 'stateroom.file/'"
+    ) ?? 0
+  }
 }

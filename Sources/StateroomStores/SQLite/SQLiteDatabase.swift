@@ -11,6 +11,10 @@ final class SQLiteDatabase {
   private let connection: OpaquePointer
   /// The prepared statements, by the addresses of their texts in the program.
   private var statements: [UnsafePointer<UInt8>: SQLiteStatement] = [:]
+  /// The prepared statements whose texts are made at run time.
+  private var cached: [String: SQLiteStatement] = [:]
+  /// The number of statements beyond which those are dropped whose texts are made at run time.
+  private static let cachedAtMost = 256
   /// The number of pages in the write-ahead log after the last commit.
   private let logPages: UnsafeMutablePointer<Int32>
 
@@ -28,14 +32,23 @@ final class SQLiteDatabase {
   }
 
   /// Opens an existing file.
-  init(path: String, isReadOnly: Bool = false, index: LogIndex = .shared) throws(SQLiteError) {
-    var connection: OpaquePointer?
+  convenience init(path: String, isReadOnly: Bool = false, index: LogIndex = .shared) throws(SQLiteError) {
     let access = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
-    let system = index == .inMemory ? "unix-excl" : nil
+    // SQLite would interpret some paths in another way: ":memory:", "file:…" and an empty one.
+    let name = path.hasPrefix("/") ? path : "./" + path
+    try self.init(name: name, access, system: index == .inMemory ? "unix-excl" : nil)
+  }
+
+  /// Creates a database that goes with the connection, in memory and, if it is large, in a file without a name.
+  convenience init() throws(SQLiteError) {
+    try self.init(name: "", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, system: nil)
+  }
+
+  private init(name: String, _ access: Int32, system: String?) throws(SQLiteError) {
+    var connection: OpaquePointer?
     // The user of the connection must have a lock of its own.
     let flags = access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    // SQLite would interpret some paths in another way: ":memory:", "file:…" and an empty one.
-    let result = sqlite3_open_v2(path.hasPrefix("/") ? path : "./" + path, &connection, flags, system)
+    let result = sqlite3_open_v2(name, &connection, flags, system)
     guard result == SQLITE_OK, let connection else {
       let error = SQLiteError(connection, code: result)
       sqlite3_close_v2(connection)
@@ -56,6 +69,7 @@ final class SQLiteDatabase {
 
   deinit {
     for statement in statements.values { statement.finalize() }
+    for statement in cached.values { statement.finalize() }
     sqlite3_close_v2(connection)
     logPages.deallocate()
   }
@@ -80,6 +94,28 @@ final class SQLiteDatabase {
     }
     try statement.bind(repeat each values)
     return statement
+  }
+
+  /// Returns a prepared statement whose text is made at run time, without values for its parameters. The statements of
+  /// before may be dropped, so none of them may be running.
+  func query(cached text: String) throws(SQLiteError) -> SQLiteStatement {
+    if let known = cached[text] { return known }
+    if cached.count >= Self.cachedAtMost {
+      for statement in cached.values { statement.finalize() }
+      cached = [:]
+    }
+    let statement = try SQLiteStatement(connection, text)
+    cached[text] = statement
+    return statement
+  }
+
+  /// Calls `body` with SQLite's connection.
+  func withHandle(_ body: (OpaquePointer) -> Void) { body(connection) }
+
+  /// Ends statements with an error that need more than a number of SQLite's instructions from here on, or none if it is nil.
+  func limitSteps(_ steps: Int?) {
+    guard let steps else { return sqlite3_progress_handler(connection, 0, nil, nil) }
+    sqlite3_progress_handler(connection, Int32(clamping: steps), { _ in 1 }, nil)
   }
 
   /// Runs a statement that returns no rows.
@@ -143,6 +179,7 @@ final class SQLiteDatabase {
       return result
     } catch {
       for statement in statements.values { statement.reset() }
+      for statement in cached.values { statement.reset() }
       endTransaction()
       throw error
     }

@@ -9,7 +9,7 @@ struct SQLiteSchema: Sendable {
   /// The characters `Stm1`, as `file` and other tools show them.
   static let applicationID = 0x5374_6d31
 
-  static let current = SQLiteSchema(migrations: [version1, version2, version3, version4, version5])
+  static let current = SQLiteSchema(migrations: [version1, version2, version3, version4, version5, version6])
 
   /// Migrates the file to this version, or throws if it must not be touched. It is checked for damage, unless that was
   /// done before.

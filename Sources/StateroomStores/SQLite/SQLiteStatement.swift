@@ -1,4 +1,5 @@
 import CSQLite
+import StateroomStorage
 
 /// A prepared statement, which can be run any number of times.
 ///
@@ -32,6 +33,12 @@ final class SQLiteStatement {
     }
   }
 
+  /// Binds a value to the parameter with an index from 1.
+  func bind(_ value: some SQLiteValue, at index: Int32) throws(SQLiteError) {
+    let result = value.bind(to: statement!, at: index)
+    guard result == SQLITE_OK else { throw SQLiteError(connection, code: result) }
+  }
+
   /// Advances to the next row. Returns false and resets the statement if there is none.
   func step() throws(SQLiteError) -> Bool {
     switch sqlite3_step(statement) {
@@ -52,6 +59,9 @@ final class SQLiteStatement {
     sqlite3_clear_bindings(statement)
   }
 
+  /// Begins to count the steps of the statement anew: SQLite adds up those of all runs.
+  func forgetSteps() { sqlite3_stmt_status(statement, SQLITE_STMTSTATUS_VM_STEP, 1) }
+
   // MARK: Columns of the present row, counted from 0
 
   func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
@@ -59,6 +69,18 @@ final class SQLiteStatement {
   func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
 
   func bits(_ column: Int32) -> UInt64 { UInt64(bitPattern: sqlite3_column_int64(statement, column)) }
+
+  func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+
+  func value(_ column: Int32) -> DataValue {
+    switch sqlite3_column_type(statement, column) {
+    case SQLITE_INTEGER: .integer(sqlite3_column_int64(statement, column))
+    case SQLITE_FLOAT: .real(real(column))
+    case SQLITE_TEXT: .text(text(column))
+    case SQLITE_BLOB: .bytes(bytes(column))
+    default: .null
+    }
+  }
 
   func text(_ column: Int32) -> String {
     guard let text = sqlite3_column_text(statement, column) else { return "" }

@@ -130,6 +130,9 @@ package final class SQLiteStore: SessionStore {
         outcome.sharedValues = try database.saveUserValues(changes, version: nextValueVersion())
       }
     }
+    if let erase = DataPlace.onErasure {
+      for case .erase(let session, _) in changes { erase(.session(session.bytes)) }
+    }
     return outcome
   }
 
@@ -146,7 +149,11 @@ package final class SQLiteStore: SessionStore {
   }
 
   package func eraseValues(of user: UserID) throws(StoreFailure) {
-    try write { try $0.run("DELETE FROM user_value WHERE user = ?1", user.bytes) }
+    try write {
+      try $0.run("DELETE FROM user_value WHERE user = ?1", user.bytes)
+      try $0.eraseData(of: .user(user.bytes))
+    }
+    DataPlace.onErasure?(.user(user.bytes))
   }
 
   package func probe() throws(StoreFailure) {
@@ -170,17 +177,31 @@ package final class SQLiteStore: SessionStore {
 
   /// Performs a transaction, if the files are still those that were opened.
   ///
-  /// If the disk is full, the log is moved into the file and truncated, which makes room for another attempt.
+  /// If the disk is full, the log is moved into the file and truncated, which makes room for another attempt. Code of an app
+  /// that migrates its models is waited for: its sessions wait as well.
   private func write(_ body: (SQLiteDatabase) throws -> Void) throws(StoreFailure) {
-    try use(writer) { database in
+    // Without the lock between attempts, which another thread may need.
+    while try !isWritten(body) {}
+  }
+
+  /// Performs a transaction, or returns false if a migration has the file.
+  private func isWritten(_ body: (SQLiteDatabase) throws -> Void) throws(StoreFailure) -> Bool {
+    // It may end before the error is seen.
+    let isMigrating = DataPlace.isMigrating
+    return try use(writer) { database in
       try watch.withLock { try $0.check(logPages: database.knownLogPages, pageSize: pageSize) }
       do {
         try database.transaction { try body(database) }
       } catch let error as SQLiteError where error.code == SQLITE_FULL {
         _ = database.truncateLog()
         throw error
+      } catch let error as SQLiteError
+        where error.code == SQLITE_BUSY && (isMigrating || DataPlace.isMigrating)
+      {
+        return false
       }
       database.checkpoint(beyond: Self.logPagesAtMost)
+      return true
     }
   }
 
@@ -227,6 +248,12 @@ package final class SQLiteStore: SessionStore {
   package func summaries(from start: Int, limit: Int) throws(StoreFailure) -> [SessionSummary] {
     try use(reader) { database in
       try database.transaction(.reading) { try database.summaries(from: start, limit: limit) }
+    }
+  }
+
+  package func uploadedBytes() throws(StoreFailure) -> Int {
+    try use(reader) { database in
+      try database.transaction(.reading) { try database.uploadedBytes() }
     }
   }
 

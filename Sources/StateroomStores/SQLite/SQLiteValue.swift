@@ -20,6 +20,12 @@ extension UInt64: SQLiteValue {
   }
 }
 
+extension Double: SQLiteValue {
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    sqlite3_bind_double(statement, index, self)
+  }
+}
+
 extension String: SQLiteValue {
   func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
     var text = self

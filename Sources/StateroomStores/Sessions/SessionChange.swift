@@ -27,6 +27,10 @@ package struct SessionUpdate: Hashable, Sendable {
   package var sharedValues: [SharedValueChange] = []
   /// The owner of the shared values.
   package var valueOwner = ValueOwner.everyone
+  /// The changes of rows in the app's own tables.
+  package var data: [DataStatement] = []
+  /// The owner of the rows.
+  package var dataOwner = DataOwner.everyone
   /// The places of the app whose objects were found to be shared: values that any session has stored there are
   /// erased.
   package var sharedPlaces: [SharedPlace] = []
@@ -53,6 +57,14 @@ extension SessionChange {
   var writesUserValues: Bool {
     guard case .save(_, let update) = self, case .user = update.valueOwner else { return false }
     return !update.sharedValues.isEmpty
+  }
+
+  /// The fence of the takeover by which this server owns the session.
+  var fence: Fence {
+    switch self {
+    case .save(_, let update): update.fence
+    case .erase(_, let fence): fence
+    }
   }
 
   /// The session that is changed.

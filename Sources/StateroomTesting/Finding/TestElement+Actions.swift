@@ -5,7 +5,16 @@ import RenderTree
 extension TestElement {
   /// Performs an action, by default the control's default one.
   public func perform(_ action: String? = nil, value: JSONValue? = nil) throws {
-    try session.perform(action, on: node.id, value: value)
+    let node = try node
+    if let tab, action ?? "tap" == "tap", value == nil {
+      return try session.perform(
+        "set", on: node.id, in: nil, value: node.tab(tab), at: origin, named: description)
+    }
+    try session.perform(action, on: node.id, in: nil, value: value, at: origin, named: description)
+  }
+
+  func goBack(at origin: TestOrigin) throws {
+    try session.goBack(in: self, at: origin)
   }
 
   /// Taps a button, a link, or any other element that can be tapped.
@@ -14,14 +23,22 @@ extension TestElement {
   public func longPress() throws { try perform("longPress") }
   /// Sets the value of a control: the text of a field, a number, a date, a color, the value or label of an option.
   public func set(to value: JSONValue) throws { try perform("set", value: value) }
-  /// Sets the text of a field, and submits it if asked to.
+  /// Replaces the text of a field, and submits it if asked to.
   ///
   /// ```swift
-  /// try session.searchField().type("milk", submitting: true)
+  /// try session.searchField().fill("milk", submitting: true)
   /// ```
-  public func type(_ text: String, submitting: Bool = false) throws {
+  public func fill(_ text: String, submitting: Bool = false) throws {
     try perform("set", value: .string(text))
     if submitting { try submit() }
+  }
+  /// Types at the end of what a field has, and submits it if asked to. A secret, which no client is told, is replaced.
+  ///
+  /// ```swift
+  /// try session.textField("Title").type(" and butter")
+  /// ```
+  public func type(_ text: String, submitting: Bool = false) throws {
+    try fill((node.value?.stringValue ?? node["text"]?.stringValue ?? "") + text, submitting: submitting)
   }
   /// Submits a field, as the return key does.
   public func submit() throws { try perform("submit") }
@@ -51,12 +68,14 @@ extension TestElement {
     guard case .array(let options)? = node["options"],
       let option = options.first(where: { $0["label"]?.stringValue == label }), let value = option["value"]
     else {
-      throw TestSessionError.noElement("the option \"\(label)\" of \(description)", similar: [node.line()])
+      throw TestSessionError(
+        .noElement("the option \"\(label)\" of \(description)", similar: [node.line()]), at: origin)
     }
-    try session.perform("set", on: node.id, value: value)
+    try session.perform("set", on: node.id, in: nil, value: value, at: origin, named: description)
   }
 
-  /// Waits until the element exists, and returns it. A spoken name of a symbol does not count.
+  /// Waits until the element exists, and returns it. A spoken name of a symbol does not count, and neither does a part of
+  /// a name.
   ///
   /// ```swift
   /// try session.button("Load").tap()
@@ -64,7 +83,7 @@ extension TestElement {
   /// ```
   @discardableResult
   public func wait(timeout: Duration = .seconds(10)) async throws -> TestElement {
-    try await session.wait(for: description, timeout: timeout) { existsByLabel }
+    try await session.wait(for: description, timeout: timeout, at: origin) { existsByLabel }
     return self
   }
 
@@ -74,6 +93,6 @@ extension TestElement {
   /// try await session.progressView().waitUntilGone(timeout: .seconds(30))
   /// ```
   public func waitUntilGone(timeout: Duration = .seconds(10)) async throws {
-    try await session.wait(for: "no \(description)", timeout: timeout) { !existsByLabel }
+    try await session.wait(for: "no \(description)", timeout: timeout, at: origin) { !existsByLabel }
   }
 }

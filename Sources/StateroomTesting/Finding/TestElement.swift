@@ -20,6 +20,7 @@ public struct TestElement: TestScope {
     case row(containing: String)
     case place
     case id(String, meansViews: Bool)
+    case tab(String)
     case index(Int)
     case last
 
@@ -28,7 +29,7 @@ public struct TestElement: TestScope {
       switch self {
       case .query(let query): query.meansViews
       case .id(_, let meansViews): meansViews
-      case .row: false
+      case .row, .tab: false
       case .place, .index, .last: nil
       }
     }
@@ -36,6 +37,8 @@ public struct TestElement: TestScope {
 
   let session: TestSession
   private var steps: [Step] = []
+  /// The line of the test that looks for the element.
+  private(set) var origin: TestOrigin?
 
   init(of session: TestSession) {
     self.session = session
@@ -44,9 +47,10 @@ public struct TestElement: TestScope {
   /// The element itself.
   public var scope: TestElement { self }
 
-  func appending(_ step: Step) -> TestElement {
+  func appending(_ step: Step, at origin: TestOrigin? = nil) -> TestElement {
     var element = self
     element.steps.append(step)
+    element.origin = origin ?? self.origin
     return element
   }
 
@@ -68,7 +72,7 @@ public struct TestElement: TestScope {
     get throws {
       let meansViews = steps.lazy.compactMap(\.meansViews).last ?? false
       return try matches().map {
-        TestElement(of: session).appending(.id($0.id, meansViews: meansViews))
+        TestElement(of: session).appending(.id($0.id, meansViews: meansViews), at: origin)
       }
     }
   }
@@ -93,8 +97,9 @@ public struct TestElement: TestScope {
       case 1: return matches[0]
       case 0: throw missing(step: steps.count - 1, in: [session.root])
       default:
-        throw TestSessionError.severalElements(
-          description, found: matches.prefix(20).map { $0.line(showingID: true) })
+        throw TestSessionError(
+          .severalElements(description, found: matches.prefix(20).map { $0.line(showingID: true) }),
+          at: origin)
       }
     }
   }
@@ -115,6 +120,13 @@ public struct TestElement: TestScope {
   public var isEnabled: Bool { get throws { try node.isEnabled } }
   /// Whether it has the focus.
   public var isFocused: Bool { get throws { try node.isFocused } }
+  /// Whether a tab is the one that is shown.
+  public var isSelected: Bool {
+    get throws {
+      let node = try node
+      return tab.map { node["selection"] == node.tab($0) } ?? (node["selected"] == .bool(true))
+    }
+  }
   /// The actions that it offers.
   public var actions: [String] { get throws { try node.actions } }
   /// A prop, or nil if the node has none of that name.
@@ -135,6 +147,7 @@ public struct TestElement: TestScope {
       case .place: nil
       case .query(let query): query.description
       case .row(let text): "the row containing \"\(text)\""
+      case .tab(let name): "tab \"\(name)\""
       case .id(let id, _): "@\(id)"
       case .index(let index): "number \(index)"
       case .last: "the last"
@@ -166,12 +179,17 @@ public struct TestElement: TestScope {
     case .query(let query):
       let nodes = Self.below(nodes, includingItself: includingItself)
       let found = nodes.filter { query.matches($0, session) }
-      guard found.isEmpty, !byLabel, let spoken = query.spoken else { return found }
-      let named = nodes.filter { spoken($0, session) }
-      guard !named.isEmpty else { return [] }
-      // The symbol in a button has the button's name, and what is hidden along with what is around it has none.
-      let around = named + nodes.filter { $0["accessibilityHidden"] == .bool(true) }
-      return named.filter { node in !around.contains { $0.id != node.id && $0.contains(node) } }
+      guard found.isEmpty else { return found }
+      if !byLabel, let spoken = query.spoken {
+        let named = Self.outermost(nodes.filter { spoken($0, session) }, of: nodes)
+        if !named.isEmpty { return named }
+      }
+      // A wait must not end by a part of what is shown.
+      return query.fallbacks.lazy.filter { !byLabel || !$0.isPartial }
+        .map { weaker in Self.outermost(nodes.filter { weaker.matches($0, session) }, of: nodes) }
+        .first { !$0.isEmpty } ?? []
+    case .tab(let name):
+      return Self.below(nodes, includingItself: true).filter { $0.tab(name) != nil }
     case .id(let id, _): return Self.below(nodes, includingItself: true).filter { $0.id == id }
     case .row(let text):
       let rows = Self.below(nodes, includingItself: true).filter(\.holdsRows).flatMap(\.children)
@@ -179,6 +197,27 @@ public struct TestElement: TestScope {
       // Of rows within rows the inner ones.
       return rows.filter { row in !rows.contains { $0.id != row.id && row.contains($0) } }
     }
+  }
+
+  /// Returns the nodes that are not within another one: the symbol in a button has the button's name, and what is hidden
+  /// along with what is around it has none.
+  private static func outermost(_ named: [TestNode], of nodes: [TestNode]) -> [TestNode] {
+    guard !named.isEmpty else { return [] }
+    let around = named + nodes.filter { $0["accessibilityHidden"] == .bool(true) }
+    return named.filter { node in !around.contains { $0.id != node.id && $0.contains(node) } }
+  }
+
+  /// Whether it is the whole output.
+  var isWhole: Bool { steps.isEmpty }
+
+  /// The tab that the element is, or nil if it is no tab.
+  var tab: String? {
+    let choice = steps.reversed().first { step in
+      if case .index = step { return false }
+      if case .last = step { return false }
+      return true
+    }
+    return if case .tab(let name)? = choice { name } else { nil }
   }
 
   /// Returns the node to search below: the row of a leaf that has a name, otherwise the node.
@@ -200,16 +239,18 @@ public struct TestElement: TestScope {
   private func missing(step number: Int, in nodes: [TestNode]) -> TestSessionError {
     var sought = self
     sought.steps = Array(steps.prefix(number + 1))
-    return .noElement(
-      sought.description,
-      similar: Similarity.lines(in: Self.below(nodes, includingItself: false), to: sought.wanted))
+    return TestSessionError(
+      .noElement(
+        sought.description,
+        similar: Similarity.lines(in: Self.below(nodes, includingItself: false), to: sought.wanted)),
+      at: origin)
   }
 
   /// The words of the last condition, which what is alike is compared with.
   private var wanted: String {
     switch steps.last {
     case .query(let query): query.description
-    case .row(let text): text
+    case .row(let text), .tab(let text): text
     default: ""
     }
   }
@@ -223,6 +264,14 @@ extension TestNode {
     [
       "List", "Form", "Section", "Table", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid",
     ].contains(type)
+  }
+
+  /// Returns the value of a tab, by its label, or nil if the node shows none of that label.
+  func tab(_ name: String) -> JSONValue? {
+    guard type == "TabView", case .array(let tabs)? = self["options"] else { return nil }
+    return tabs.first { tab in
+      ["label", "spokenName"].contains { tab[$0]?.stringValue?.trimmed == name.trimmed }
+    }?["value"]
   }
 
   fileprivate func contains(_ other: TestNode) -> Bool {

@@ -14,17 +14,28 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
   /// The condition with spoken names in place of labels, or nil if it has no label. It is tried if nothing
   /// meets the condition itself.
   let spoken: Condition?
+  /// Conditions that are tried in their order if nothing meets those above.
+  let fallbacks: [Fallback]
   /// Whether the nodes are all that a view renders, so that elements in the view may be these nodes themselves.
   let meansViews: Bool
 
   typealias Condition = @MainActor @Sendable (TestNode, TestSession) -> Bool
 
+  /// A condition for what nothing meets in the usual way.
+  struct Fallback: Sendable {
+    let matches: Condition
+    /// Whether a part of the words is enough, so that a wait must not end by it.
+    let isPartial: Bool
+  }
+
   private init(
-    _ description: String, meansViews: Bool = false, spoken: Condition? = nil, matches: @escaping Condition
+    _ description: String, meansViews: Bool = false, spoken: Condition? = nil, fallbacks: [Fallback] = [],
+    matches: @escaping Condition
   ) {
     self.description = description
     self.meansViews = meansViews
     self.spoken = spoken
+    self.fallbacks = fallbacks
     self.matches = matches
   }
 
@@ -74,6 +85,49 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
     ViewQuery("\"\(name)\"", spoken: meeting(.spokenName(name))) { node, _ in
       node.id == name || node.identifier == name || node.name?.trimmed == name.trimmed
     }
+  }
+
+  /// Nodes with an id, an accessibility identifier or a label, or else with a part of the label, in any case.
+  static func name(_ name: String, exact: Bool) -> ViewQuery {
+    let whole = Self.name(name)
+    guard !exact else { return whole }
+    let part = WantedText(name.trimmed)
+    return ViewQuery(
+      whole.description, spoken: whole.spoken,
+      fallbacks: [Fallback(matches: { node, _ in node.name.map(part.occurs) ?? false }, isPartial: true)],
+      matches: whole.matches)
+  }
+
+  /// Texts and labels with words, or else whatever shows them to a person: titles, headers, badges, prompts and values.
+  static func reading(_ words: String?, exact: Bool) -> ViewQuery {
+    let types = ViewQuery.type(anyOf: ["Text", "Label"])
+    guard let words else { return types }
+    let texts = types && .name(words, exact: exact)
+    let sought = words.trimmed
+    let part = WantedText(sought)
+    let whole: Condition = { node, _ in node.shownWords.contains { $0.trimmed == sought } }
+    let mentioning: Condition = { node, _ in node.shownWords.contains(where: part.occurs) }
+    return ViewQuery(
+      texts.description, spoken: texts.spoken,
+      fallbacks: [Fallback(matches: whole, isPartial: false)] + texts.fallbacks
+        + (exact ? [] : [Fallback(matches: mentioning, isPartial: true)]),
+      matches: texts.matches)
+  }
+
+  /// Nodes with a name, or with a stack below that has it as its title.
+  static func titled(_ title: String, exact: Bool) -> ViewQuery {
+    let own = Self.name(title, exact: exact)
+    let stacks = ["NavigationStack", "Detail"]
+    func shows(_ condition: @escaping Condition) -> Condition {
+      { node, session in
+        condition(node, session)
+          || node.belowInPresentation.contains { stacks.contains($0.type) && condition($0, session) }
+      }
+    }
+    return ViewQuery(
+      own.description, spoken: own.spoken,
+      fallbacks: own.fallbacks.map { Fallback(matches: shows($0.matches), isPartial: $0.isPartial) },
+      matches: shows(own.matches))
   }
 
   /// Fields with a prompt.
@@ -141,7 +195,18 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
   /// Nodes that meet both conditions.
   public static func && (left: ViewQuery, right: ViewQuery) -> ViewQuery {
     let spoken = spoken(left, right) { left, right in { left($0, $1) && right($0, $1) } }
-    return ViewQuery("\(left) \(right)", meansViews: left.meansViews || right.meansViews, spoken: spoken) {
+    let fallbacks =
+      left.fallbacks.map { weaker in
+        Fallback(
+          matches: { weaker.matches($0, $1) && right.matches($0, $1) }, isPartial: weaker.isPartial)
+      }
+      + right.fallbacks.map { weaker in
+        Fallback(matches: { left.matches($0, $1) && weaker.matches($0, $1) }, isPartial: weaker.isPartial)
+      }
+    return ViewQuery(
+      "\(left) \(right)", meansViews: left.meansViews || right.meansViews, spoken: spoken,
+      fallbacks: fallbacks
+    ) {
       left.matches($0, $1) && right.matches($0, $1)
     }
   }
@@ -180,4 +245,19 @@ extension RenderedNode {
     }
     return false
   }
+}
+
+extension TestNode {
+  /// The words that the node shows. Of a control, those beside its label.
+  fileprivate var shownWords: [String] {
+    (actions.isEmpty ? face.words : face.wordsBesideLabel)
+      + [modifier("badge")?.stringValue].compactMap(\.self)
+  }
+
+  /// The nodes below that are in no other presentation.
+  fileprivate var belowInPresentation: [TestNode] {
+    children.filter { !Self.presentations.contains($0.type) }.flatMap { [$0] + $0.belowInPresentation }
+  }
+
+  fileprivate static let presentations = ["Sheet", "FullScreenCover", "Popover"]
 }

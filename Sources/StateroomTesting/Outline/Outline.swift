@@ -29,6 +29,16 @@ public struct Outline: Hashable, Sendable {
     lines = writer.lines
   }
 
+  /// Returns whether a line is there, wherever it is indented.
+  ///
+  /// ```swift
+  /// #expect(session.outline.has("Text \"Ready\""))
+  /// ```
+  public func has(_ line: String) -> Bool {
+    let line = line.drop { $0 == " " }
+    return lines.contains { $0.drop { $0 == " " } == line }
+  }
+
   /// The outline with each match of a pattern replaced, so that dates, ids and random values compare equal.
   ///
   /// ```swift

@@ -28,7 +28,8 @@ public struct TestApp {
         of: app, scene: scene, isChecked: checksSoundness,
         appStorage: shared ?? .ofSession(stored?.appValues ?? [:]),
         sceneStorage: KeyValueStore(stored?.sceneValues ?? [:]),
-        folder: stored?.folder ?? .temporary, restoring: stored?.state,
+        folder: stored?.folder ?? .temporary, dataOwner: stored?.dataOwner ?? .unique,
+        restoring: stored?.state,
         revision: stored?.revision ?? 0, sharedPlaces: places, environment: configure)
     }
   }

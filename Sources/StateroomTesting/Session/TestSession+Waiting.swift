@@ -17,7 +17,9 @@ extension TestSession {
   /// }` of the app belongs to no view: wait for what it shows. With a ``TestClock``, tasks may also wait for
   /// the clock, and the work of `Task { }` and of queues has run. Throws
   /// ``TestSessionError/timedOut(_:after:shown:)`` if a view's task does not end in time.
-  public func settled(timeout: Duration = .seconds(10)) async throws {
+  public func settled(
+    timeout: Duration = .seconds(10), fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws {
     var time = WaitingTime(limit: timeout)
     var quietTurns = 0
     while quietTurns < 2 {
@@ -27,7 +29,8 @@ extension TestSession {
       guard try await time.pass() else {
         let views = session.tree.runningTasks.views.joined(separator: ", ")
         let what = views.isEmpty ? "an end of changes" : "the end of the tasks of \(views)"
-        throw TestSessionError.timedOut(what, after: timeout, shown: outline)
+        throw TestSessionError(
+          .timedOut(what, after: timeout, shown: outline), at: TestOrigin(fileID, line))
       }
     }
   }
@@ -46,15 +49,50 @@ extension TestSession {
   ///
   /// Throws ``TestSessionError/timedOut(_:after:shown:)``, with what is shown, if it does not hold in time.
   public func wait(
-    for what: String = "the condition", timeout: Duration = .seconds(10), until condition: () throws -> Bool
+    for what: String = "the condition", timeout: Duration = .seconds(10), fileID: StaticString = #fileID,
+    line: UInt = #line, until condition: () throws -> Bool
+  ) async throws {
+    try await wait(for: what, timeout: timeout, at: TestOrigin(fileID, line), until: condition)
+  }
+
+  func wait(
+    for what: String, timeout: Duration, at origin: TestOrigin?, until condition: () throws -> Bool
   ) async throws {
     var time = WaitingTime(limit: timeout)
     while true {
       _ = await settledTurn()
       if try condition() { return }
       guard try await time.pass() else {
-        throw TestSessionError.timedOut(what, after: timeout, shown: outline)
+        throw TestSessionError(.timedOut(what, after: timeout, shown: outline), at: origin)
       }
+    }
+  }
+
+  /// Waits until the outline has a line, and returns whether it has in time. Its indentation does not matter.
+  ///
+  /// ```swift
+  /// #expect(try await session.shows("Text \"Ready\""))
+  /// ```
+  public func shows(_ line: String, timeout: Duration = .seconds(5)) async throws -> Bool {
+    try await comes(timeout) { self.outline.has(line) }
+  }
+
+  /// Waits until the outline no longer has a line, and returns whether it is gone in time.
+  ///
+  /// ```swift
+  /// #expect(try await session.hides("ProgressView \"Loading\""))
+  /// ```
+  public func hides(_ line: String, timeout: Duration = .seconds(5)) async throws -> Bool {
+    try await comes(timeout) { !self.outline.has(line) }
+  }
+
+  private func comes(_ timeout: Duration, _ condition: () -> Bool) async throws -> Bool {
+    if condition() { return true }
+    do {
+      try await wait(for: "a line", timeout: timeout, at: nil, until: condition)
+      return true
+    } catch is TestSessionError {
+      return false
     }
   }
 

@@ -1,6 +1,6 @@
-import IssueReporting
 import RenderTree
 import Stateroom
+import StateroomStorage
 
 /// A session of an app inside the test's own process: no server, no port.
 ///
@@ -14,20 +14,17 @@ import Stateroom
 /// `withKnownIssue` expects it or ``reportsIssues`` is false. SwiftUI would log it or end the process.
 @MainActor
 public final class TestSession {
-  private let launch: (StoredLife?) -> Session
-  private var life: Life
-  private var reported: Set<RuntimeIssue> = []
+  private let life: SessionLife
   /// The output as it was read last, with its revision.
   private var lastRoot: (revision: Revision, root: TestNode)?
+
   /// The clock that the session's code goes by, or nil for the system's.
-  public let clock: TestClock?
+  public var clock: TestClock? { life.clock }
 
   /// Whether runtime issues fail the test in which they arise.
-  public var reportsIssues: Bool
-
-  private enum Life {
-    case awake(Session)
-    case asleep(StoredLife)
+  public var reportsIssues: Bool {
+    get { life.reportsIssues }
+    set { life.reportsIssues = newValue }
   }
 
   /// Launches an app with one of its scenes, by default the first.
@@ -73,43 +70,31 @@ public final class TestSession {
         Session(
           of: content(), isChecked: checksSoundness, appStorage: .ofSession(stored?.appValues ?? [:]),
           sceneStorage: KeyValueStore(stored?.sceneValues ?? [:]),
-          folder: stored?.folder ?? .temporary, restoring: stored?.state,
+          folder: stored?.folder ?? .temporary, dataOwner: stored?.dataOwner ?? .unique,
+          restoring: stored?.state,
           revision: stored?.revision ?? 0, environment: configure)
       }, reportsIssues: reportsIssues, clock: clock)
   }
 
-  init(_ launch: @escaping (StoredLife?) -> Session, reportsIssues: Bool, clock: TestClock?) {
-    self.launch = { stored in Self.going(by: clock) { launch(stored) } }
-    self.reportsIssues = reportsIssues
-    self.clock = clock
-    life = .awake(self.launch(nil))
+  /// Launches an app with some of its standard user defaults, as arguments of a process give them.
+  package convenience init<Launched: App>(
+    of app: Launched.Type, defaults: [String: KeyValue], reportsIssues: Bool, clock: TestClock?
+  ) throws {
+    self.init(
+      try TestApp(of: app, checksSoundness: false).launch(nil), reportsIssues: reportsIssues, clock: clock,
+      beginning: StoredLife(defaults: defaults))
+  }
+
+  init(
+    _ launch: @escaping (StoredLife?) -> Session, reportsIssues: Bool, clock: TestClock?,
+    beginning: StoredLife? = nil
+  ) {
+    life = SessionLife(launch, reportsIssues: reportsIssues, clock: clock, beginning: beginning)
     clock?.attach(self)
-    reportNewIssues()
-  }
-
-  private static func going<Result, Failure: Error>(
-    by clock: TestClock?, _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    guard let clock else { return try body() }
-    return try clock.apply(to: body)
-  }
-
-  /// Runs code of the session's, which goes by its clock.
-  private func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-    try Self.going(by: clock, body)
   }
 
   /// The session in memory, which is restored if it is not there.
-  var session: Session {
-    switch life {
-    case .awake(let session): return session
-    case .asleep(let stored):
-      let session = launch(stored)
-      life = .awake(session)
-      reportNewIssues()
-      return session
-    }
-  }
+  var session: Session { life.session }
 
   // MARK: Reading
 
@@ -144,7 +129,7 @@ public final class TestSession {
   /// ```
   ///
   /// A target is an id, an accessibility identifier or a label, as over HTTP.
-  public func node(_ target: String) throws -> TestNode {
+  public func node(_ target: String, fileID: StaticString = #fileID, line: UInt = #line) throws -> TestNode {
     settle()
     let json = JSONWriter()
     do {
@@ -152,7 +137,7 @@ public final class TestSession {
         SnapshotWriter(json).write(try session.find(Target(target), forAction: false))
       }
     } catch {
-      throw TestSessionError(error)
+      throw TestSessionError(error, at: TestOrigin(fileID, line))
     }
     return TestNode(json: try JSONReader.read(json.copyBytes(), depthLimit: .max))
   }
@@ -184,53 +169,14 @@ public final class TestSession {
     return session.tree.statistics.evaluatedTypes
   }
 
-  // MARK: Acting
-
-  /// Performs an action, by default the natural one of the control.
-  ///
-  /// ```swift
-  /// try session.perform("increment", on: "Guests")
-  /// try session.perform("set", on: "Volume", value: 0.5)
-  /// ```
-  ///
-  /// A node without the action passes it to the nearest enclosing node that offers it.
-  ///
-  /// - Parameters:
-  ///   - name: The action as the node offers it, such as `set`, `submit` or `increment`.
-  ///   - target: The node's id, accessibility identifier or label.
-  ///   - place: A target to look below; one without children means its row.
-  ///   - value: The value that the action takes, if it takes one.
-  public func perform(
-    _ name: String? = nil, on target: String, in place: String? = nil, value: JSONValue? = nil
-  ) throws {
-    do {
-      let action = ActionDescription(Target(target, within: place), action: name, value: value)
-      try run { () throws(ActionRefusal) in
-        try session.perform(action)
-        session.publish()
-      }
-    } catch {
-      throw TestSessionError(error)
-    }
-    reportNewIssues()
+  /// Runs code of the session's, which goes by its clock.
+  func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    try life.run(body)
   }
 
-  /// Taps a button, a link or another element that can be tapped.
-  ///
-  /// ```swift
-  /// try session.tap("Delete", in: "Buy milk")
-  /// ```
-  public func tap(_ target: String, in place: String? = nil) throws {
-    try perform("tap", on: target, in: place)
-  }
-
-  /// Sets the value of a control.
-  ///
-  /// ```swift
-  /// try session.set("Name", to: "Ada")
-  /// ```
-  public func set(_ target: String, to value: JSONValue, in place: String? = nil) throws {
-    try perform("set", on: target, in: place, value: value)
+  /// Fails the test for new runtime issues.
+  func reportNewIssues() {
+    life.reportNewIssues()
   }
 
   // MARK: Life
@@ -245,12 +191,7 @@ public final class TestSession {
   ///
   /// Tasks, timers and values that cannot be stored are lost (`StateThatLasts.md`). Such values are issues.
   public func hibernate() {
-    settle()
-    let session = session
-    let stored = run { StoredLife(session) }
-    reportNewIssues()
-    run { session.close() }
-    life = .asleep(stored)
+    life.sleep { $0.close() }
     lastRoot = nil
   }
 
@@ -263,18 +204,43 @@ public final class TestSession {
   /// #expect(try session.text("count").text == "1")
   /// ```
   public func crash() {
-    settle()
-    let session = session
-    let stored = run { StoredLife(session) }
-    reportNewIssues()
-    run { session.discard() }
-    life = .asleep(stored)
+    life.sleep { $0.discard() }
     lastRoot = nil
   }
 
   /// Restores a session that is not in memory, as each use does.
   public func restore() {
     _ = session
+  }
+
+  /// Ends the app and launches it anew, as a person does who swipes it away and taps its symbol: views begin anew, and
+  /// what the app has stored is still there.
+  ///
+  /// ```swift
+  /// try session.tap("Increment")
+  /// session.relaunch()
+  /// #expect(try session.text("count").text == "0")
+  /// ```
+  ///
+  /// It stores user defaults, files and models. `static` properties belong to the test's process and stay.
+  public func relaunch() {
+    relaunch(with: [:], without: [])
+  }
+
+  /// Ends the app and launches it anew, with other values of some of the standard user defaults.
+  package func relaunch(with defaults: [String: KeyValue], without removed: Set<String>) {
+    life.relaunch { $0.relaunched(with: defaults, without: removed) }
+    lastRoot = nil
+  }
+
+  /// Puts the app into the background, or back into the foreground: `scenePhase` changes.
+  ///
+  /// ```swift
+  /// session.enter(.background)
+  /// ```
+  public func enter(_ phase: ScenePhase) {
+    run { session.enter(phase) }
+    settle()
   }
 
   /// Ends the session: `onDisappear` runs and tasks are cancelled.
@@ -287,27 +253,20 @@ public final class TestSession {
   @discardableResult
   func settle() -> Bool {
     let isRevised = run { session.settle() }
-    reportNewIssues()
+    life.reportNewIssues()
     return isRevised
   }
 
   /// Settles a session in memory that background work has changed, without a report of issues. Returns
   /// whether the output changed.
   func settleIfAsked() -> Bool {
-    guard case .awake(let session) = life, session.tree.hasAskedToSettle else { return false }
+    guard let session = life.awake, session.tree.hasAskedToSettle else { return false }
     return run { session.settle() }
   }
 
   /// Settles a session that is in memory. Returns false if the output stayed as it was.
   func settleIfAwake() -> Bool {
-    if case .awake = life { settle() } else { false }
-  }
-
-  private func reportNewIssues() {
-    guard case .awake(let session) = life else { return }
-    for issue in session.tree.issues.issues(since: 0) where reported.insert(issue).inserted && reportsIssues {
-      reportIssue("\(issue.code.rawValue): \(issue.message)")
-    }
+    life.awake == nil ? false : settle()
   }
 }
 

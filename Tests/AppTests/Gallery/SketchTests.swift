@@ -33,7 +33,7 @@ import Testing
     #expect(try session.link("sketch-1").texts.contains("1 stroke"))
 
     try session.button("Rename").tap()
-    try session.textField("name").type("Pond")
+    try session.textField("name").fill("Pond")
     try session.alert("Rename the sketch").button("Rename").tap()
     #expect(try session.link("sketch-1").texts.contains("Pond"))
     session.crash()

@@ -8,7 +8,7 @@ import Testing
   @Test func `a bill is shared, kept and used again`() throws {
     let session = try TestSession(of: GalleryApp.self, scene: "tip")
     #expect(try !session.button("keep").isEnabled)
-    try session.textField("amount").type("84.50", submitting: true)
+    try session.textField("amount").fill("84.50", submitting: true)
     try session.picker("percentage").choose("20 %")
     try session.stepper("people").increment()
     #expect(try session.text("share").text == "€33.80")

@@ -17,7 +17,7 @@ struct TrapsView: View {
       Button("Trap \(number)") { preconditionFailure("trapped") }
       Button("Overflow \(number)") { presses = Self.depth(of: presses) }
     }
-    ForEach([Bomb.body, .task, .later, .thread], id: \.self) { kind in
+    ForEach([Bomb.body, .task, .background, .later, .thread], id: \.self) { kind in
       Button("Arm \(kind.rawValue)") {
         Bomb.isRestored = false
         bomb = kind
@@ -26,7 +26,15 @@ struct TrapsView: View {
     if bomb == .body, Bomb.isRestored { BombView() }
     Text("Bomb: \(bomb.rawValue)")
       .onAppear { if bomb != .none { explodeLater() } }
-      .task { if bomb == .task { preconditionFailure("a task trapped") } }
+      .task {
+        if bomb == .task { preconditionFailure("a task trapped") }
+        if bomb == .background { await Self.trapInBackground() }
+      }
+  }
+
+  /// Traps on another thread, in a task of the session's.
+  @concurrent nonisolated private static func trapInBackground() async {
+    preconditionFailure("a task trapped in the background")
   }
 
   /// Traps without anything that says whose code it is.
@@ -39,7 +47,7 @@ struct TrapsView: View {
         Thread.sleep(forTimeInterval: 0.1)
         preconditionFailure("on another thread")
       }
-    case .none, .body, .task: break
+    case .none, .body, .task, .background: break
     }
   }
 
@@ -51,7 +59,7 @@ struct TrapsView: View {
 
 /// The code that traps once the session is restored.
 enum Bomb: String, Codable {
-  case none, body, task, later, thread
+  case none, body, task, background, later, thread
 
   /// Whether the process has not armed a bomb itself.
   @MainActor static var isRestored = true

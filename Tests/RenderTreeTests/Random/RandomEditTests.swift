@@ -19,7 +19,7 @@ import Testing
     // seeds.
     let runs = Self.setting("STATEROOM_RUNS")
     let first = runs == nil ? 1 : UInt64.random(in: 0..<1_000_000_000)
-    for seed in first..<first + UInt64(runs ?? 20) {
+    for seed in first..<first + UInt64(runs ?? 8) {
       try await RandomRun(seed: seed, log: false).go(steps: steps)
     }
   }

@@ -23,6 +23,29 @@ import Testing
     #expect(session.texts == ["0", "1", "13"])
   }
 
+  /// A value that reads its environment wherever it is sent.
+  struct Sent: DynamicProperty, Sendable {
+    @Environment(\.level) var level
+  }
+
+  @Test func `rule 42: a property reads the values of its place on other threads as well`() async {
+    struct Sender: View {
+      let journal: Journal
+      var sent = Sent()
+      var body: some View {
+        Text(verbatim: "x").task {
+          let sent = sent
+          journal.note("\(await Task.detached { sent.level }.value)")
+        }
+      }
+    }
+    let journal = Journal()
+    let session = TestSession { Sender(journal: journal).environment(\.level, 7) }
+    while journal.entries.isEmpty { await Task.yield() }
+    #expect(journal.take() == ["7"])
+    session.tree.tearDown()
+  }
+
   struct Writer: View {
     let remote: Remote
     @State private var level = 0

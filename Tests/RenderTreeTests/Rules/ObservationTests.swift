@@ -83,6 +83,15 @@ import Testing
     }
   }
 
+  @Test func `rule 40: a Bindable gives bindings also to code that knows no more than its class`() {
+    func binding<Object: AnyObject, Value>(
+      _ object: Bindable<Object>, _ keyPath: ReferenceWritableKeyPath<Object, Value>
+    ) -> Binding<Value> { object[dynamicMember: keyPath] }
+    let model = Model()
+    binding(Bindable(model), \.name).wrappedValue = "bound"
+    #expect(model.name == "bound")
+  }
+
   @Test func `rule 40: a Bindable may be made within a body`() throws {
     let session = TestSession { Local() }
     #expect(session.nodes.dropFirst().map(\.accessibilityName) == ["Rename Ada", "Rename Ada"])

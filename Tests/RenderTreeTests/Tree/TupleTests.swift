@@ -42,4 +42,41 @@ import Testing
     session.perform { remote("count") }
     expectShown(2)
   }
+
+  /// A view of a tuple whose type no builder says.
+  private func pair<Views>(of views: Views) -> TupleView<Views> { TupleView(views) }
+
+  @Test func `a tuple view of a tuple shows what a builder's does, at the same places`() {
+    func ids(_ session: TestSession) -> [Digest?] { ["1", "true"].map { session.id(ofText: $0) } }
+    let built = TestSession {
+      Group {
+        Shown(value: 1)
+        Shown(value: true)
+      }
+    }
+    let written = TestSession { Group { TupleView((Shown(value: 1), Shown(value: true))) } }
+    let erased = TestSession { Group { self.pair(of: (Shown(value: 1), Shown(value: true))) } }
+    #expect(ids(built).allSatisfy { $0 != nil })
+    #expect(ids(written) == ids(built))
+    #expect(ids(erased) == ids(built))
+  }
+
+  @Test func `a container takes the views of a tuple of two, as Apple declares the type`() {
+    struct Pair: View {
+      let views: (AnyView, AnyView)
+      init<First: View, Second: View>(@ViewBuilder content: () -> TupleView<(First, Second)>) {
+        let views = content().value
+        self.views = (AnyView(views.1), AnyView(views.0))
+      }
+      var body: some View { TupleView(views) }
+    }
+    let session = TestSession {
+      Pair {
+        Shown(value: 1)
+        Shown(value: 2)
+      }
+    }
+    #expect(session.texts == ["2", "1"])
+  }
+
 }

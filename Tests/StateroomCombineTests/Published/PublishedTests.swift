@@ -118,4 +118,49 @@ private final class Model: ObservableObject {
     }
     #expect(names == ["a", "a!", "a!!"])
   }
+
+  /// A property wrapper that keeps its value in a published property.
+  @propertyWrapper private struct Clamped<Value: Comparable> {
+    private var published: Published<Value>
+    let range: ClosedRange<Value>
+
+    init(wrappedValue: Value, _ range: ClosedRange<Value>) {
+      (published, self.range) = (Published(initialValue: wrappedValue), range)
+    }
+
+    @available(*, unavailable) var wrappedValue: Value {
+      get { fatalError() }
+      set { fatalError() }
+    }
+
+    static subscript<Owner: ObservableObject>(
+      _enclosingInstance owner: Owner, wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
+      storage storage: ReferenceWritableKeyPath<Owner, Self>
+    ) -> Value {
+      get {
+        Published<Value>[
+          _enclosingInstance: owner, wrapped: wrapped, storage: storage.appending(path: \.published)]
+      }
+      set {
+        let range = owner[keyPath: storage].range
+        Published<Value>[
+          _enclosingInstance: owner, wrapped: wrapped, storage: storage.appending(path: \.published)] =
+          min(max(newValue, range.lowerBound), range.upperBound)
+      }
+    }
+  }
+
+  private final class Dial: ObservableObject {
+    @Clamped(0...9) var level = 5
+  }
+
+  @Test func `a published property in another property wrapper announces the changes of its object`() {
+    let dial = Dial()
+    var announced: [Int] = []
+    let subscription = dial.objectWillChange.sink { announced.append(dial.level) }
+    dial.level = 12
+    #expect(dial.level == 9)
+    #expect(announced == [5])
+    subscription.cancel()
+  }
 }

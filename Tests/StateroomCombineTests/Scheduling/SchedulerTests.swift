@@ -92,6 +92,13 @@ import Testing
     #expect(start.distance(to: start.advanced(by: .seconds(3))) == .seconds(3))
     #expect(start.advanced(by: .seconds(3)).distance(to: start) == .seconds(-3))
   }
+
+  @Test func `operation queues have times of their own`() {
+    let now = OperationQueue.SchedulerTimeType(Date(timeIntervalSinceReferenceDate: 1))
+    #expect(now.advanced(by: .milliseconds(500)).date == Date(timeIntervalSinceReferenceDate: 1.5))
+    #expect(OperationQueue.SchedulerTimeType.self != RunLoop.SchedulerTimeType.self)
+    #expect(now.distance(to: now.advanced(by: 2)) == .seconds(2))
+  }
 }
 
 // Safe to send: the test only schedules on the loop, which run loops allow on any thread.

@@ -66,9 +66,11 @@ import Testing
       #expect(answer.status == 412)
       #expect(answer.json["change"]?["revision"] == .integer(2))
       #expect(client.act(session, #"{"target":"increment"}"#, head: "If-Match: \"2\"\r\n").status == 200)
+      // One that the session has not had, as before it was restored from a backup.
+      #expect(client.act(session, #"{"target":"increment"}"#, head: "If-Match: \"9\"\r\n").status == 412)
       // The tag of a compressed answer.
       #expect(client.act(session, #"{"target":"increment"}"#, head: "If-Match: W/\"3\"\r\n").status == 200)
-      for condition in ["", "2", "\"9\"", "\"3\",", "W/3"] {
+      for condition in ["", "2", "\"3\",", "W/3"] {
         let refused = client.act(session, #"{"target":"increment"}"#, head: "If-Match: \(condition)\r\n")
         #expect(refused.status == 400, "\(condition)")
       }

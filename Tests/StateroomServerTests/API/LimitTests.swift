@@ -27,6 +27,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `sessions from one address that were only opened are limited`(isExempt: Bool) async throws {
+    var limits = SessionRegistry.Limits()
+    limits.visitsPerAddress = 2
+    limits.isExempt = { _ in isExempt }
+    try await withAPI(limits: limits) { client in
+      let session = client.open()
+      _ = client.open()
+      let third = client.call("POST /sessions")
+      #expect(third.status == (isExempt ? 201 : 429))
+      if !isExempt { #expect(third.detail.contains("never used")) }
+      _ = client.act(session, #"{"target":"increment"}"#)
+      // The count is as of at most five seconds ago.
+      while client.call("POST /sessions").status == 429 {}
+    }
+  }
+
   @Test func `actions a second are limited, and nothing is done beyond`() async throws {
     try await withAPI(requests: limits { $0.actionsPerSecond = 2 }) { client in
       let session = client.open()

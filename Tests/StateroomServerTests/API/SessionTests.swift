@@ -51,9 +51,20 @@ import Testing
       #expect(answer.json["revision"] == .integer(4))
       #expect(answer.invalidated.count == 1)
       #expect(answer.invalidated.first?["props"]?["text"] == .string("Count: 3"))
-      #expect(client.call("GET \(session)?since=5").status == 400)
       #expect(client.call("GET \(session)?since=x").status == 400)
       #expect(client.call("GET \(session)?sinse=1").status == 400)
+    }
+  }
+
+  @Test func `a client that is ahead of a restored session gets the whole`() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      for (method, json) in [("GET", nil), ("POST", #"{"target":"increment"}"#)] as [(String, String?)] {
+        let target = method == "GET" ? session : session + "/actions"
+        let answer = client.call("\(method) \(target)?since=9", json: json)
+        #expect(answer.json["since"] == .integer(0))
+        #expect(answer.invalidated.first?["id"] == client.call("GET \(session)").json["root"]?["id"])
+      }
     }
   }
 

@@ -25,6 +25,17 @@ import Testing
     #expect(refusal.map { ServerCommand.message(for: $0) }?.contains("such as 65536, 64K or 256M") == true)
   }
 
+  @Test(arguments: [
+    ([], false), (["--trusted-proxy", "unix:"], true),
+    (["--trusted-proxy", "unix:", "--stall-limit", "3"], false),
+    (["--trusted-proxy", "unix:", "--stall-limit", "0"], true), (["--stall-limit", "90"], false),
+  ])
+  func `a server behind a proxy is told of a limit that comes too late`(arguments: [String], isTold: Bool)
+    throws
+  {
+    #expect((try ServerCommand.parse(arguments).options.stallAdvice != nil) == isTold)
+  }
+
   private static let users = ["--trusted-proxy", "unix:", "--user-header", "X-User"]
 
   @Test(arguments: [

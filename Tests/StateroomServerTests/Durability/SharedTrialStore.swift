@@ -13,6 +13,9 @@ final class SharedTrialStore: SharedSessionStore {
     var lost: [SessionID: CommitRefusal] = [:]
     var erasuresUnderWay = 0
     var mostErasures = 0
+    var notice: (@Sendable (StoreNotice) -> Void)?
+    /// The events of the quarantine that the next loading tells.
+    var events: [SharedEvent] = []
   }
 
   let trial = TrialStore()
@@ -71,8 +74,19 @@ final class SharedTrialStore: SharedSessionStore {
   func loading(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<StoredSession?> {
     state.withLock { $0.lost[session] = nil }
     trial.state.withLock { $0.refusals[session] = nil }
-    return trial.loading(session)
+    let (notice, events) = state.withLock { state in
+      defer { state.events = [] }
+      return (state.notice, state.events)
+    }
+    guard !events.isEmpty, case .now(let result) = trial.loading(session) else {
+      return trial.loading(session)
+    }
+    notice?(.quarantine(events))
+    return .soon(result)
   }
+
+  /// Tells events of the quarantine with the next session that is loaded.
+  func tellWithLoading(_ events: [SharedEvent]) { state.withLock { $0.events = events } }
 
   func eraseUnowned(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<Bool> {
     state.withLock { state in
@@ -100,7 +114,7 @@ final class SharedTrialStore: SharedSessionStore {
   func values(of user: UserID) -> StoreAnswer<[SharedValue]> { .now(.success([])) }
   func eraseValues(of user: UserID) throws(StoreFailure) {}
   func forgetValues(of users: Set<UserID>) {}
-  func listen(_ notice: @escaping @Sendable (StoreNotice) -> Void) {}
+  func listen(_ notice: @escaping @Sendable (StoreNotice) -> Void) { state.withLock { $0.notice = notice } }
 
   // MARK: As the trial
 

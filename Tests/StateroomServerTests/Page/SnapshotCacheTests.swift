@@ -74,6 +74,8 @@ import Testing
     let root = try JSONReader.read(Array(tree.utf8))
     let snapshot = PageSnapshot(root, data: [], language: (tag: "en", isRightToLeft: false))
     #expect(
-      snapshot.parts([name: "part", "Text": "others", "style=tab": "others", "scroll": "others"]) == ["part"])
+      snapshot.parts(
+        of: PageParts(drawn: [name: "part", "Text": "others", "style=tab": "others", "scroll": "others"]))
+        == ["part"])
   }
 }

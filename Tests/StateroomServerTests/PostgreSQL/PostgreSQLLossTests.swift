@@ -168,52 +168,79 @@
       let store = try database.server()
       let session = SessionID()
       try store.commit([.save(session, .opening())])
-      let outcome = commitOnceWaitedFor()
-      let observer = try database.connection()
-      while try observer.run([Self.ownersWaiting], within: .seconds(10))[0].integer(0, 0) == 0 {
-        if case .failure(let error)? = outcome.withLock({ $0 }) { throw error }
-        await Task.yield()
-      }
-      var taken: StoredSession?
-      // A takeover gives up after a second without the lock, which may pass on a busy machine.
-      for _ in 0..<30 where taken == nil { taken = try? store.load(session) }
-      let stored = try #require(taken)
+      let holder = try RowHolder(
+        of: session, in: database, writing: "UPDATE value SET bytes = '\\x09'",
+        "UPDATE session SET revision = 7")
+      let taking = Later { Self.load(session, from: store) }
+      #expect(taking.isPending(for: 0.05))
+      try holder.release()
+      let stored = try #require(taking.value)
       #expect(stored.count == 9)
       #expect(stored.record.revision == 7)
     }
 
-    /// Changes all sessions in a transaction that is committed once another one waits for it.
-    private func commitOnceWaitedFor() -> Locked<Result<Void, any Error>?> {
-      let outcome = Locked<Result<Void, any Error>?>(nil)
-      let target = database.target
-      // On a thread of its own, since it waits for what the test does.
-      Thread.detachNewThread {
-        let result = Result {
-          // In one round trip, since a server that is idle with a lock is taken to be a stopped one.
-          _ = try PostgreSQLConnection(target).run(
-            [
-              .init("BEGIN"), .init("SELECT 1 FROM session FOR UPDATE"), .init(Self.waitingForAnother),
-              .init("UPDATE value SET bytes = '\\x09'"), .init("UPDATE session SET revision = 7"),
-              .init("COMMIT"),
-            ],
-            within: .seconds(60))
-        }
-        outcome.withLock { $0 = result }
+    /// Loads a session. A takeover gives up after a second, which may pass on a busy machine.
+    private static func load(_ session: SessionID, from store: PostgreSQLStore) -> StoredSession? {
+      for _ in 0..<30 {
+        if let stored = try? store.load(session) { return stored }
       }
-      return outcome
+      return nil
     }
 
-    private static let waitingForAnother: PostgreSQLStatement = """
-      DO $$ BEGIN
-        WHILE NOT EXISTS (
-          SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))
-        ) LOOP PERFORM pg_sleep(0.001); END LOOP;
-      END $$
-      """
+    @Test func `a row that is held holds up no other session`() async throws {
+      let store = try database.server()
+      let (held, free) = (SessionID(), SessionID())
+      try store.commit([held, free].map { .save($0, .opening()) })
+      let holder = try RowHolder(of: held, in: database)
+      #expect(
+        try store.commit([.save(held, .counter(1)), .save(free, .counter(1))]).refused == [held: .moved])
+      let waiting = Later { Self.load(held, from: store) }
+      #expect(try store.load(free)?.count == 1)
+      // What came after it was answered first.
+      #expect(waiting.isPending(for: 0))
+      try holder.release()
+      #expect(waiting.value?.count == 0)
+    }
 
-    private static var ownersWaiting: PostgreSQLCall {
-      .init(
-        "SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'DO %pg_blocking_pids%' AND state = 'active'")
+    @Test func `what depends on a change that was left out is not written when the row is free again`() throws
+    {
+      let store = try database.server()
+      let session = SessionID()
+      try store.commit([.save(session, .opening())])
+      let holder = try RowHolder(of: session, in: database)
+      #expect(try store.commit([.save(session, .counter(1))]).refused == [session: .moved])
+      try holder.release()
+      #expect(try store.commit([.save(session, .counter(2))]).refused == [session: .moved])
+      let taken = try #require(Self.load(session, from: store))
+      #expect(taken.count == 0)
+      #expect(try store.commit([.save(session, .counter(3, fence: taken.fence))]).refused == [:])
+    }
+
+    @Test func `a place that a left-out session has found to be shared is that of all`() throws {
+      let store = try database.server()
+      let session = SessionID()
+      try store.commit([.save(session, .opening())])
+      let holder = try RowHolder(of: session, in: database)
+      var update = SessionUpdate.counter(1)
+      update.sharedPlaces = [SharedPlace(className: "Model", node: Digest(bits: 1), property: "model")]
+      try store.commit([.save(session, update)])
+      try holder.release()
+      #expect(try store.contents().sharedPlaces.count == 1)
+    }
+
+    @Test func `an erasure waits for the row, and for no other one`() async throws {
+      let store = try database.server()
+      let (held, free) = (SessionID(), SessionID())
+      try store.commit([held, free].map { .save($0, .opening()) })
+      let holder = try RowHolder(of: held, in: database)
+      let waiting = Later {
+        (0..<30).contains { _ in (try? store.eraseUnowned(held, of: .anyone).get()) == true }
+      }
+      #expect(try store.eraseUnowned(free, of: .anyone).get())
+      #expect(waiting.isPending(for: 0))
+      try holder.release()
+      #expect(waiting.value)
+      #expect(try database.rowCount() == 0)
     }
 
     @Test func `a stopped server that holds a lock is not waited for`() throws {

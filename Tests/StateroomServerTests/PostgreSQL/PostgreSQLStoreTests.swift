@@ -134,7 +134,10 @@
       }
       _ = try other.load(session)
       for await notice in notices {
-        if case .counted = notice { continue }
+        switch notice {
+        case .counted, .servers: continue
+        default: break
+        }
         #expect(notice == .lost(session, .moved))
         break
       }
@@ -247,6 +250,89 @@
       #expect(rest == [ids[2], ids[3], ids[4]])
     }
 
+    @Test func `servers count the sessions by turns`() async throws {
+      let (first, second) = (try database.server(), try database.server())
+      try first.commit((0..<3).map { _ in .save(SessionID(), .opening()) })
+      // As one that has just been made.
+      try database.execute("UPDATE session_count SET count = 7, counted = now() + interval '1 hour'")
+      for server in [first, second] {
+        let counted = await withCheckedContinuation { continuation in
+          let isFirst = Locked(true)
+          server.listen { notice in
+            if case .counted(let count) = notice,
+              isFirst.withLock({ isFirst in
+                defer { isFirst = false }; return isFirst
+              })
+            {
+              continuation.resume(returning: count)
+            }
+          }
+          server.makeRoom(within: 100)
+        }
+        #expect(counted == 7)
+      }
+    }
+
+    @Test func `a person reads sessions and servers in views`() throws {
+      let store = try database.server()
+      let session = SessionID()
+      var opening = SessionUpdate.opening(3)
+      opening.record.user = UserID("ada")
+      try store.commit([.save(session, opening)])
+      let rows = try database.connection().run(
+        [
+          .init("SELECT id, user_name, bytes, is_hibernated FROM sessions"),
+          .init("SELECT is_alive FROM servers"),
+        ],
+        within: .seconds(5))
+      #expect(rows[0].text(0, 0) == session.description)
+      #expect(rows[0].text(0, 1) == "ada")
+      #expect(rows[0].integer(0, 2) == 1)
+      #expect(rows[1].count == 1)
+    }
+
+    @Test func `an event of the quarantine reaches servers at once, and with a takeover`() async throws {
+      let (first, second) = (try database.server(), try database.server())
+      #expect(try second.quarantineEvents().isEmpty)
+      let (notices, continuation) = AsyncStream<StoreNotice>.makeStream()
+      second.listen { continuation.yield($0) }
+      first.share(quarantineEvent: [1, 2])
+      for await notice in notices where notice.events == [[1, 2]] { break }
+      try database.cutNotices()
+      let session = SessionID()
+      try first.commit([.save(session, .opening())])
+      first.share(quarantineEvent: [3])
+      // Reads come after it.
+      _ = try first.has(session, of: .anyone).get()
+      _ = try second.load(session)
+      for await notice in notices where notice.events == [[3]] { break }
+      #expect(try database.server().quarantineEvents().map(\.bytes) == [[1, 2], [3]])
+    }
+
+    @Test func `a session is taken over from a server that has ended once its last words are known`() throws {
+      let (first, successor) = (try database.server(), try database.server())
+      let session = SessionID()
+      try first.commit([.save(session, .opening())])
+      try database.endCommittingConnections()
+      var reader = PostgreSQLReader(
+        database.target, lifetimes: SessionLimits().lifetimes, timeout: .seconds(2))
+      guard case .held = try reader.takeOver(session, by: 7, at: .now) else { return #expect(Bool(false)) }
+      successor.share(quarantineEvent: [9])
+      successor.forget(endedServer: first.serverNumber)
+      _ = try successor.has(session, of: .anyone).get()
+      let access = try reader.takeOver(session, by: 7, at: .now)
+      guard case .done(let taken?) = access else { return #expect(Bool(false)) }
+      #expect(taken.events.events.map(\.bytes) == [[9]])
+    }
+
+    @Test func `a session is taken over from a server of which nothing is heard any more`() throws {
+      let (first, second) = (try database.server(), try database.server())
+      let sessions = [SessionID(), SessionID()]
+      for session in sessions { try first.commit([.save(session, .opening())]) }
+      try database.endCommittingConnections()
+      for session in sessions { #expect(try second.load(session) != nil) }
+    }
+
     // MARK: Tables
 
     @Test func `servers that start at once make the tables once`() async throws {
@@ -281,6 +367,13 @@
       #expect(try database.number("SELECT version FROM schema") == present.migrations.count)
       #expect(try database.number("SELECT readable_from FROM schema") == 1)
       #expect(try database.number("SELECT count(*) FROM session") == 1)
+    }
+  }
+
+  extension StoreNotice {
+    /// The bytes of the events of the quarantine that are told.
+    fileprivate var events: [[UInt8]]? {
+      if case .quarantine(let events) = self { events.map(\.bytes) } else { nil }
     }
   }
 #endif

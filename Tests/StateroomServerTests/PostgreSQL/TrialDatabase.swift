@@ -71,6 +71,15 @@
         """)
     }
 
+    /// Ends the connections by which servers are known to live, as if the servers had ended.
+    func endCommittingConnections() throws {
+      try execute(
+        """
+        SELECT pg_terminate_backend(l.pid, 1000) FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+        WHERE l.locktype = 'advisory' AND a.application_name = current_setting('application_name')
+        """)
+    }
+
     /// Returns the only number in a statement's result.
     func number(_ statement: PostgreSQLStatement) throws -> Int {
       try connection().run([.init(statement)], within: .seconds(10))[0].integer(0, 0)

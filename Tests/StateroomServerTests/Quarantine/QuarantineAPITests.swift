@@ -163,14 +163,16 @@ import Testing
     }
   }
 
-  @Test func `while another is restored alone, a session waits, and one in memory does not`() async throws {
+  @Test func `while another suspect is on trial, a session waits, and one in memory does not`() async throws {
     let store = TrialStore()
     let id = try await openSession(in: store)
+    let other = SessionID()
     let quarantine = try quarantine { file in
       for _ in 0..<2 { file.append(WorkEnd(session: 0, cause: .signal(4), time: .now)) }
+      file.search = TrapSearch(suspects: [id.noteKey, other.noteKey])
     }
-    // On a loop that never runs, the session's time alone does not end.
-    quarantine.restoring(stateroom_subject(session: 1, scene: 1), on: EventLoop())
+    // On a loop that never runs, the trial does not end.
+    quarantine.trials?.restoring(other, on: EventLoop())
     try await withAPI(of: CountedApp.self, store: store, quarantine: quarantine) { client in
       let answer = client.call("GET /sessions/\(id)")
       #expect(answer.status == 503)
@@ -237,6 +239,43 @@ import Testing
       client.send("GET /quarantine HTTP/1.1\r\nHost: rebound.example\r\nConnection: close\r\n\r\n")
       #expect(Answer(client.receiveAll()).status == 403)
     }
+  }
+
+  // MARK: Several servers
+
+  /// The events by which other servers tell that a session has ended three of them.
+  private nonisolated static func ends(of session: SessionID) -> [SharedEvent] {
+    ((1...3) as ClosedRange<UInt64>).map { number in
+      let end = WorkEnd(session: session.noteKey, kind: .request, cause: .stall, time: 0)
+      return SharedEvent(bytes: QuarantineEvent.end(end, number: number).bytes, age: 0)
+    }
+  }
+
+  @Test func `a session that has ended other servers leaves the memory`() async throws {
+    let api = Box<API>()
+    try await withAPI(
+      of: CountedApp.self, store: SharedTrialStore(), quarantine: try quarantine(),
+      prepare: { api.value = $0 }
+    ) { client in
+      let session = client.open("counted")
+      let id = SessionID(session.components(separatedBy: "/")[2])!
+      DispatchQueue.main.sync {
+        MainActor.assumeIsolated { api.value!.registry.noticed(.quarantine(Self.ends(of: id))) }
+      }
+      #expect(client.call("GET \(session)").json["type"]?.stringValue == Problem.sessionQuarantined)
+    }
+  }
+
+  @Test func `a session is not restored if its takeover tells that it has ended other servers`() async throws
+  {
+    let store = SharedTrialStore()
+    let id = try await openSession(in: store.trial)
+    let evaluations = CountedView.evaluations
+    store.tellWithLoading(Self.ends(of: id))
+    try await withAPI(of: CountedApp.self, store: store, quarantine: try quarantine()) { client in
+      #expect(client.call("GET /sessions/\(id)").json["type"]?.stringValue == Problem.sessionQuarantined)
+    }
+    #expect(CountedView.evaluations == evaluations)
   }
 }
 

@@ -1,6 +1,7 @@
 import CNotes
 import Foundation
 import Glibc
+import StateroomHTTP
 import Testing
 
 @testable import StateroomServer
@@ -25,18 +26,23 @@ import Testing
     in session: SessionID, at node: UInt64 = 7, times count: Int = 1, request: UInt64 = 0,
     after index: Int = 0
   ) throws {
-    for _ in 0..<count {
-      let file = try NotesFile(path: path)
-      let quarantine = Quarantine(file, now: { [unowned self] in time })
-      _ = stateroom_note_begin(stateroom_subject(session: session.noteKey, scene: 5), .request)
-      // Each session is another visitor's.
-      stateroom_note_set_request(request, session.noteKey)
-      stateroom_note_set_index(UInt32(index))
-      "tap".withCString { stateroom_note_begin_action(node, $0, 3) }
-      stateroom_notes_mark(UInt32(SIGILL))
-      withExtendedLifetime(quarantine) {}
-    }
+    for _ in 0..<count { try endProcess(in: session, at: node, request: request, after: index) }
     _ = try start()
+  }
+
+  /// Ends a process by a session's code.
+  private func endProcess(
+    in session: SessionID, at node: UInt64 = 7, request: UInt64 = 0, after index: Int = 0
+  ) throws {
+    let file = try NotesFile(path: path)
+    let quarantine = Quarantine(file, now: { [unowned self] in time })
+    _ = stateroom_note_begin(stateroom_subject(session: session.noteKey, scene: 5), .request)
+    // Each session is another visitor's.
+    stateroom_note_set_request(request, session.noteKey)
+    stateroom_note_set_index(UInt32(index))
+    "tap".withCString { stateroom_note_begin_action(node, $0, 3) }
+    stateroom_notes_mark(UInt32(SIGILL))
+    withExtendedLifetime(quarantine) {}
   }
 
   @Test func `a session is held back over restarts`() throws {
@@ -243,5 +249,174 @@ import Testing
     let bytes = try Data(contentsOf: URL(filePath: path))
     #expect(bytes.range(of: Data(session.bytes)) == nil)
     #expect(bytes.range(of: Data(session.description.utf8)) == nil)
+  }
+
+  // MARK: Ends without a note
+
+  /// Ends a process where no note says whose code runs, after sessions were restored.
+  private func trapWithoutNote(after restored: [SessionID] = []) throws {
+    let quarantine = try start()
+    for session in restored where quarantine.trials?.mayRestore(session) == true {
+      quarantine.trials?.restoring(session, on: EventLoop())
+    }
+    stateroom_notes_mark(UInt32(SIGILL))
+  }
+
+  @Test func `a trap without a note is attributed to the session whose task it is in`() throws {
+    stateroom_notes_set_finder { stateroom_subject(session: 9, scene: 5) }
+    defer { stateroom_notes_set_finder(nil) }
+    try trapWithoutNote()
+    _ = try start()
+    let end = try #require(try NotesFile(path: path).ends.last)
+    #expect(end.session == 9 && end.scene == 5 && end.kind == .job)
+  }
+
+  @Test func `a session that traps without a note is found by halves`() throws {
+    let sessions = (0..<8).map { _ in SessionID() }
+    for _ in 0..<2 { try trapWithoutNote() }
+    // Eight are on trial, then four, two and one.
+    for _ in 0..<4 { try trapWithoutNote(after: sessions) }
+    _ = try start()
+    let end = try #require(try NotesFile(path: path).ends.last)
+    #expect(end.session == sessions[0].noteKey && end.kind == .alone)
+  }
+
+  @Test func `a session without which the process ends as well is acquitted`() throws {
+    let session = SessionID()
+    for _ in 0..<2 { try trapWithoutNote() }
+    for _ in 0..<2 { try trapWithoutNote(after: [session]) }
+    do { #expect(try start().trials?.mayRestore(session) == false) }
+    try trapWithoutNote()
+    try trapWithoutNote(after: [session])
+    let quarantine = try start()
+    #expect(quarantine.hold(on: session) == nil && quarantine.trials?.mayRestore(session) == true)
+  }
+
+  @Test func `a session that traps alone three times is held back, and then in quarantine`() throws {
+    let session = SessionID()
+    for _ in 0..<2 { try trapWithoutNote() }
+    for _ in 0..<2 { try trapWithoutNote(after: [session]) }
+    let file = try NotesFile(path: path)
+    var quarantine: Quarantine? = Quarantine(file, now: { [unowned self] in time })
+    #expect(quarantine?.trials?.mayRestore(session) == false)
+    time += Trials.heldBackSpan
+    #expect(quarantine?.trials?.mayRestore(session) == true)
+    quarantine?.trials?.restoring(session, on: EventLoop())
+    stateroom_notes_mark(UInt32(SIGILL))
+    quarantine = nil
+    #expect(file.search?.only == session.noteKey)
+  }
+
+  @Test func `notes of the version before are read`() throws {
+    try trap(in: session, times: 3)
+    let file = URL(filePath: path)
+    var bytes = try Data(contentsOf: file)
+    bytes.replaceSubrange(8..<12, with: [3, 0, 0, 0])
+    try bytes.prefix(bytes.count - MemoryLayout<stateroom_search>.size - MemoryLayout<UInt64>.size).write(
+      to: file)
+    #expect(try start().hold(on: session) != nil)
+    #expect(try Data(contentsOf: file).count == bytes.count)
+  }
+
+  // MARK: Several servers
+
+  /// The next process of a server that shares its quarantine with others, and what it has told them.
+  private func startShared(
+    _ events: [QuarantineEvent], at path: String
+  ) throws -> (quarantine: Quarantine, told: Told) {
+    let told = Told()
+    let quarantine = Quarantine(
+      try NotesFile(path: path), events: events, share: { told.events.append($0) },
+      now: { [unowned self] in time })
+    return (quarantine, told)
+  }
+
+  private final class Told { var events: [QuarantineEvent] = [] }
+
+  private static let tap = HeldAction.Key(scene: 5, node: 7, action: "tap")
+
+  @Test func `an action that has ended one server is not repeated at another`() throws {
+    let other = path + "-other"
+    defer { unlink(other) }
+    try trap(in: session)
+    // As the first one's notes had it before it told the others.
+    let end = try #require(try NotesFile(path: path).ends.first)
+    let (quarantine, told) = try startShared([], at: other)
+    quarantine.take([.end(end, number: 1)])
+    let refusal = quarantine.refusal(of: Self.tap, in: session.noteKey, by: 0)
+    #expect(refusal == .once(end, repeatableFrom: time + 10))
+    #expect(told.events == [.refused(session: session.noteKey, Self.tap, at: time)])
+  }
+
+  @Test func `a server tells the others of its own end`() throws {
+    try endProcess(in: session)
+    let (quarantine, told) = try startShared([], at: path)
+    #expect(told.events.count == 1)
+    guard case .end(let end, let number)? = told.events.first else { return #expect(Bool(false)) }
+    #expect(end.session == session.noteKey)
+    // It comes back, and does not count twice.
+    quarantine.take([.end(end, number: number), .end(end, number: number &+ 1)])
+    #expect(quarantine.hold(on: session) == nil)
+    quarantine.take([.end(end, number: number &+ 2)])
+    #expect(quarantine.hold(on: session) != nil)
+  }
+
+  @Test func `a release at one server holds at the others`() throws {
+    try trap(in: session, times: 3)
+    let ends = try NotesFile(path: path).ends.map { QuarantineEvent.end($0, number: 1) }
+    let (quarantine, _) = try startShared(ends, at: path)
+    #expect(quarantine.hold(on: session) != nil)
+    quarantine.take([.releasedSession(session.noteKey)])
+    #expect(quarantine.hold(on: session) == nil)
+  }
+
+  @Test func `a server that starts again finds what all of them know`() throws {
+    try trap(in: session, times: 3)
+    let ends = try NotesFile(path: path).ends.map { QuarantineEvent.end($0, number: 1) }
+    let events = ends + [.releasedSession(session.noteKey)]
+    let (quarantine, told) = try startShared(events, at: path)
+    #expect(quarantine.hold(on: session) == nil)
+    #expect(told.events == [])
+  }
+
+  @Test func `kills without a mark count at their own server, whatever others tell`() throws {
+    for _ in 0..<EndHistory.limit {
+      let file = try NotesFile(path: path)
+      let quarantine = Quarantine(file, events: [.releasedSession(1)], now: { [unowned self] in time })
+      _ = stateroom_note_begin(stateroom_subject(session: session.noteKey, scene: 5), .request)
+      withExtendedLifetime(quarantine) {}
+    }
+    #expect(try startShared([], at: path).quarantine.hold(on: session) != nil)
+  }
+
+  @Test func `an action that was held long ago, and traps again, is not repeated`() throws {
+    time = 1_000_000
+    let others = (1...3).map { number in
+      QuarantineEvent.end(
+        WorkEnd(
+          session: UInt64(number), scene: 5, node: 7, action: "tap", visitor: UInt64(number), kind: .request,
+          cause: .signal(SIGILL), time: time), number: UInt64(number))
+    }
+    time += 30 * 60 * 60
+    try endProcess(in: session)
+    let (quarantine, _) = try startShared(others, at: path)
+    #expect(quarantine.hold(on: Self.tap) == nil)
+    #expect(quarantine.refusal(of: Self.tap, in: session.noteKey, by: 0) != nil)
+  }
+
+  @Test(arguments: [
+    QuarantineEvent.releasedSession(7), .releasedAction(HeldAction.Key(scene: 1, node: 2, action: "tap")),
+    .refused(session: 3, HeldAction.Key(scene: 1, node: 2, action: "tap"), at: 100),
+    .end(
+      WorkEnd(
+        session: 1, scene: 2, node: 3, action: "increment", request: 4, visitor: 5, index: 6, kind: .request,
+        cause: .signal(SIGILL), time: 100), number: 12),
+  ])
+  func `an event is read as it was written`(event: QuarantineEvent) {
+    let bytes = event.bytes
+    #expect(QuarantineEvent(SharedEvent(bytes: bytes, age: 900), now: 1_000) == event)
+    #expect(QuarantineEvent(SharedEvent(bytes: Array(bytes.dropLast()), age: 0)) == nil)
+    #expect(QuarantineEvent(SharedEvent(bytes: [9], age: 0)) == nil)
+    #expect(event.bytes != bytes)
   }
 }

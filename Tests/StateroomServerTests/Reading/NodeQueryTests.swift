@@ -50,6 +50,19 @@ import Testing
     }
   }
 
+  @Test func `a type that is misspelled is refused, and one of the app's own is awaited`() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      for query in ["type=ProgresView", "type=Togle&until=gone", "type=Labell&until=found&wait=20"] {
+        let answer = client.call("GET \(session)/nodes?\(query)")
+        #expect(answer.status == 400)
+        #expect(answer.detail.contains("did you mean"))
+      }
+      #expect(client.call("GET \(session)/nodes?type=ProgressView").json["nodes"] == .array([]))
+      #expect(client.call("GET \(session)/nodes?type=MapView&until=gone").status == 200)
+    }
+  }
+
   @Test func `a limit says that there are more`() async throws {
     try await withAPI { client in
       let session = client.open()

@@ -61,6 +61,18 @@ import Testing
     store.close()
   }
 
+  @Test(arguments: kinds.filter { $0 != .trial })
+  func `the bytes of uploaded files are counted, and no other values`(kind: StoreKind) throws {
+    let store = try kind.opener()()
+    var update = SessionUpdate.counter(1)
+    update.values = ["stateroom.file./tmp/a", "stateroom.files", "note"].map {
+      StoredKeyValue(store: "scene", key: $0, value: .data(Array(repeating: 7, count: 1_000)))
+    }
+    try store.commit([.save(sessions[0], update)])
+    #expect((1_000..<1_100).contains(try store.uploadedBytes()))
+    store.close()
+  }
+
   @Test(arguments: kinds)
   func `values that were set aside are forgotten after their time`(kind: StoreKind) throws {
     let open = try kind.opener()

@@ -6,6 +6,8 @@ import Testing
   @Test(arguments: [
     ("memory", StoreLocation.memory), ("sqlite:/data/a b.sqlite", .sqlite("/data/a b.sqlite")),
     ("postgresql://db/app", .postgreSQL("postgresql://db/app")),
+    ("host=/run/postgresql dbname=app", .postgreSQL("host=/run/postgresql dbname=app")),
+    ("service=app", .postgreSQL("service=app")),
     (
       "postgres://a,b/app?target_session_attrs=read-write",
       .postgreSQL("postgres://a,b/app?target_session_attrs=read-write")
@@ -22,7 +24,9 @@ import Testing
     #expect(StoreLocation(argument: text)?.path == path)
   }
 
-  @Test(arguments: ["", "sqlite:", "sqlite", "mysql://db/app", "postgresql:db"])
+  @Test(arguments: [
+    "", "sqlite:", "sqlite", "mysql://db/app", "postgresql:db", "host", "host='db", "name=app",
+  ])
   func `any other name is refused`(text: String) {
     #expect(StoreLocation(argument: text) == nil)
   }
@@ -30,6 +34,10 @@ import Testing
   @Test(arguments: [
     ("postgresql://me:secret@db:5432/app", "postgresql://me@db:5432/app"),
     ("postgresql://me@db/app?password=secret", "postgresql://me@db/app"),
+    ("host=db user=me password=secret dbname=app", "host=db dbname=app"),
+    ("host=db password=ab://secret", "host=db"), ("host=db\npassword=secret", "host=db"),
+    ("host=db\tpassword='secret host=x' dbname = app", "host=db dbname=app"),
+    ("host=db dbname=postgresql://me:secret@db/app", "host=db"),
     ("postgresql://me:a:b@c@db/app", "postgresql://me@db/app"),
     ("postgres://db:1,e:2/app", "postgres://db:1,e:2/app"),
   ])

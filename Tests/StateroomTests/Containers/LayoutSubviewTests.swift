@@ -105,7 +105,7 @@ import Testing
     #expect(size(wide) { block(10).frame(maxWidth: .infinity, alignment: .leading) }.width == 200)
     #expect(size(wide) { Color.red.aspectRatio(1, contentMode: .fit) } == CGSize(width: 100, height: 100))
     #expect(size(wide) { Color.red.aspectRatio(1, contentMode: .fill) } == CGSize(width: 200, height: 200))
-    #expect(size(wide) { ScrollView { block(10, 500) } } == CGSize(width: 200, height: 100))
+    #expect(size(wide) { ScrollView { block(10, 500) } } == CGSize(width: 10, height: 100))
     #expect(
       size(wide) {
         ZStack {
@@ -119,6 +119,39 @@ import Testing
         }
       }.width == 200)
     #expect(size(unlimited) { block(10).fixedSize().offset(x: 99) } == CGSize(width: 10, height: 20))
+  }
+
+  /// Rules L15 and L18 of the page on layout.
+  @Test func `a spacer has what all other views leave`() {
+    let places = ask({ views in
+      [0.0, 200].map { views[0].sizeThatFits(ProposedViewSize(width: $0, height: 20)).width }
+    }) {
+      HStack(spacing: 0) {
+        Color.red
+        Spacer()
+      }
+    }
+    #expect(places == [8, 200])
+    #expect(
+      size(ProposedViewSize(width: 200, height: 20)) {
+        HStack {
+          Color.red; Spacer()
+        }
+      }.width == 200)
+  }
+
+  /// Each view is asked for its guides once for a proposal: otherwise each level would double the work, or worse.
+  @Test func `views may be nested deeply`() {
+    #expect(size(ProposedViewSize(width: 300, height: 400)) { nested(48) } == CGSize(width: 26, height: 20))
+  }
+
+  private func nested(_ depth: Int) -> AnyView {
+    guard depth > 0 else { return AnyView(block(10)) }
+    let inner = nested(depth - 1)
+    return depth % 3 == 0
+      ? AnyView(
+        VStack(alignment: .leading) { inner }.frame(minWidth: depth == 3 ? 26 : nil, alignment: .trailing))
+      : depth % 3 == 1 ? AnyView(HStack(alignment: .top) { inner }) : AnyView(ZStack { inner })
   }
 
   @Test func `guides shift the views of a stack`() {

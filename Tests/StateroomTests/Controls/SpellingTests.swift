@@ -155,7 +155,7 @@ private struct Arrow: InsettableShape {
       Arrow().strokeBorder(.red, lineWidth: 2)
     }
     #expect(host.snapshot.contains(#""type":"Gauge""#))
-    #expect(host.snapshot.contains("Bold and star"))
+    #expect(host.snapshot.contains("Bold and Favorite"))
     #expect(!host.snapshot.contains(#""type":"Error""#))
   }
 }

@@ -7,7 +7,7 @@ import Testing
   @Test func `a builder's views can be taken one by one`() {
     struct Pair: View {
       private let views: [AnyView]
-      init<First: View, Second: View>(@ViewBuilder content: () -> TupleView<First, Second>) {
+      init<First: View, Second: View>(@ViewBuilder content: () -> TupleView<(First, Second)>) {
         let pair = content().value
         views = [AnyView(pair.1), AnyView(pair.0)]
       }

@@ -23,6 +23,27 @@ import Testing
         + (x.map { [JSONMember(name: "x", value: .number($0))] } ?? []))
   }
 
+  private struct Seen: View {
+    @State private var seen = ""
+    var body: some View {
+      GeometryReader { room in
+        Text(seen).onAppear { seen = "\(Int(room.size.width)) by \(Int(room.size.height))" }
+      }
+    }
+  }
+
+  @Test func `fixed frames around a reader are its size before a client has measured it`() {
+    let host = Host {
+      Seen().frame(width: 64, height: 48)
+      Seen().padding(4).frame(width: 64, height: 48)
+      Seen().frame(height: 20).frame(width: 100, height: 100)
+      HStack { Seen() }.frame(width: 64, height: 48)
+    }
+    for size in ["64 by 48", "56 by 40", "100 by 20", "390 by 844"] {
+      #expect(host.snapshot.contains("\"\(size)\""))
+    }
+  }
+
   @Test func `a drawing without a frame has the room that a client reports`() throws {
     let host = Host {
       Canvas { context, size in context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red)) }

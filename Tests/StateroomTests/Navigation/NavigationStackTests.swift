@@ -23,6 +23,16 @@ import Testing
     #expect(host.first("NavigationStack")?["title"] == .string("First"))
   }
 
+  @Test func `a resource is the title of a link`() throws {
+    let host = ContainerHost(
+      NavigationStack {
+        NavigationLink(LocalizedStringResource("Open"), value: 1)
+          .navigationDestination(for: Int.self) { Text("Number \($0)") }
+      })
+    try host.act("Open")
+    #expect(host.words == ["Number 1"])
+  }
+
   @Test func `the window keeps the colour scheme that a covered page prefers`() throws {
     struct Detail: View {
       @Environment(\.colorScheme) private var scheme
@@ -194,7 +204,7 @@ import Testing
     #expect(host.words == ["Open"])
   }
 
-  @Test func `of several columns the first is the root`() throws {
+  @Test func `links of the first of several columns open pages in the last one`() throws {
     struct Content: View {
       @State private var count = 0
       var body: some View {
@@ -208,11 +218,12 @@ import Testing
       }
     }
     let host = ContainerHost(Content())
-    #expect(host.words == ["Open 0", "More"])
+    #expect(host.words == ["Open 0", "More", "Choose one"])
     try host.act("More")
-    #expect(host.words == ["Open 1", "More"])
+    #expect(host.words == ["Open 1", "More", "Choose one"])
     try host.act("Open 1")
-    #expect(host.words == ["Page"])
+    #expect(host.words == ["Open 1", "More", "Page"])
+    #expect(host.first("NavigationSplitView") != nil && host.first("NavigationStack") == nil)
   }
 
   @Test func `a value without destination shows an error page`() throws {
@@ -259,6 +270,18 @@ import Testing
     try host.act("Open")
     try host.act("Count 0")
     #expect(host.words == ["Count 1"])
+  }
+
+  @Test func `several columns in the style of a stack are a stack of the first`() throws {
+    let host = ContainerHost(
+      NavigationView {
+        NavigationLink("Open") { Text("Page") }
+        Text("Choose one")
+      }
+      .navigationViewStyle(.stack))
+    #expect(host.words == ["Open"])
+    try host.act("Open")
+    #expect(host.words == ["Page"])
   }
 
   @Test func `links outside of a stack are disabled`() {

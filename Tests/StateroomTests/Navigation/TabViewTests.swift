@@ -50,6 +50,47 @@ import Testing
     #expect(options.map { $0["value"] } == [.integer(0), .integer(1)])
   }
 
+  @Test func `a label may be arranged in stacks`() {
+    let host = ContainerHost(
+      TabView {
+        Text("A").tabItem {
+          VStack {
+            Image(systemName: "house")
+            HStack { Text("Home") }
+          }
+        }
+        Text("B").tabItem { VStack { Label("Mail", systemImage: "envelope") } }
+      })
+    guard case .array(let options)? = host.first("TabView")?["options"] else { return #expect(Bool(false)) }
+    #expect(options.map { $0["label"] } == [.string("Home"), .string("Mail")])
+    #expect(options.map { $0["systemImage"] } == [.string("house"), .string("envelope")])
+  }
+
+  @Test func `the picture of a label is an option's, as a template unless it keeps its own colours`() {
+    let host = ContainerHost(
+      TabView {
+        Text("A").tabItem {
+          Image("lamp")
+          Text("Lamp")
+        }
+        Text("B").tabItem { Label("Chair", image: "chair") }
+        Text("C").tabItem {
+          Label {
+            Text("Bed")
+          } icon: {
+            Image("bed").renderingMode(.original)
+          }
+        }
+      })
+    guard case .array(let options)? = host.first("TabView")?["options"] else { return #expect(Bool(false)) }
+    #expect(options.map { $0["label"] } == [.string("Lamp"), .string("Chair"), .string("Bed")])
+    #expect(
+      options.map { $0["image"] } == [
+        .members(("name", .string("lamp")), ("template", .bool(true))),
+        .members(("name", .string("chair")), ("template", .bool(true))), .members(("name", .string("bed"))),
+      ])
+  }
+
   @Test func `the options have the badges of their pages, also of those that are not shown`() throws {
     struct Content: View {
       @State private var unread = 2

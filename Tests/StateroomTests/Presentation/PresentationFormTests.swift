@@ -44,7 +44,7 @@ import Testing
       .popover(isPresented: $popover, arrowEdge: .top) { Page(name: "C") }
       .sheet(item: $sheetItem, onDismiss: { journal.note("sheet item") }) { Page(name: "D\($0.id)") }
       .fullScreenCover(item: $coverItem) { item in Page(name: "E\(item.id)") }
-      .popover(item: $popoverItem) { Page(name: "F\($0.id)") }
+      .popover(item: $popoverItem, attachmentAnchor: .rect(.bounds)) { Page(name: "F\($0.id)") }
     }
   }
 

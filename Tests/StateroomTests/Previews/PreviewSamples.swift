@@ -39,6 +39,24 @@ import Stateroom
 
 #Preview("Modified", traits: .modifier(SampleModifier())) { Text(verbatim: "modified") }
 
+#Preview("Noted", traits: .note(of: { "noted" })) { Text(verbatim: "plain") }
+
+extension PreviewTrait where T == Preview.ViewTraits {
+  /// A trait that is made outside of any actor, as libraries make theirs.
+  fileprivate static func note(of text: @escaping () -> String) -> PreviewTrait {
+    .modifier(NoteModifier(text: text))
+  }
+}
+
+private struct NoteModifier: PreviewModifier {
+  let text: () -> String
+
+  func body(content: Content, context: Void) -> some View {
+    content
+    Text(verbatim: text())
+  }
+}
+
 private struct Secretive: View {
   private static let secret = "secret"
   var body: some View { Text(verbatim: Self.secret) }

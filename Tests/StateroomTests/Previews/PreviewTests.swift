@@ -59,6 +59,11 @@ import Testing
     #expect((frame?["width"], frame?["height"]) == (120, 80))
   }
 
+  @Test func `a trait may be made of a closure outside of the main actor`() async throws {
+    let session = try session("previews.PreviewSamples.Noted")
+    try await session.wait { session.root.texts == ["plain", "noted"] }
+  }
+
   @Test func `modifiers of previews share a context that is made once`() async throws {
     for _ in 0..<2 {
       let session = try session("previews.PreviewSamples.Modified")

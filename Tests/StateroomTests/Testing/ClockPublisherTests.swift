@@ -31,7 +31,7 @@ import Testing
     }
     let session = TestSession(clock: clock) { Search(model: Model(onRunLoop: onRunLoop)) }
     for word in ["m", "mi", "milk"] {
-      try session.textField("Words").type(word)
+      try session.textField("Words").fill(word)
       await clock.advance(by: .milliseconds(299))
     }
     #expect(try session.text().text == "Found: ")

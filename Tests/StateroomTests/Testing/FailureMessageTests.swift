@@ -5,9 +5,9 @@ import Testing
 @MainActor @Suite struct FailureMessageTests {
   @Test func `what is not found lists what is most alike`() throws {
     let session = TestSession { ErrandsView() }
-    let error = #expect(throws: TestSessionError.self) { try session.button("Ad").tap() }
+    let error = #expect(throws: TestSessionError.self) { try session.button("Sdd").tap() }
     let lines = try #require(error).description.split(separator: "\n")
-    #expect(lines[0] == "There is no Button \"Ad\". There is, most alike first:")
+    #expect(lines[0].hasPrefix("There is no Button \"Sdd\". There is, most alike first:"))
     #expect(lines[1] == "  Button \"Add\" disabled")
   }
 
@@ -20,9 +20,25 @@ import Testing
   @Test func `a refusal says what a server answers`() throws {
     let session = TestSession { ErrandsView() }
     let disabled = #expect(throws: TestSessionError.self) { try session.tap("Add") }
-    #expect(try #require(disabled).description == "The Button is disabled at present; nothing was done.")
+    #expect(
+      try #require(disabled).description.hasPrefix(
+        "The Button \"Add\" is disabled at present; nothing was done. ("))
     let unknown = #expect(throws: TestSessionError.self) { try session.perform("submit", on: "hint") }
-    #expect(try #require(unknown).description == "The Text offers no actions.")
+    #expect(try #require(unknown).description.contains(" offers no actions."))
+  }
+
+  @Test func `a failure names the line that found the element, and what is around it`() throws {
+    let session = TestSession { ErrandsView() }
+    let error = #expect(throws: TestSessionError.self) {
+      try session.button("Add", fileID: "App/SomeTests.swift", line: 7).tap()
+    }
+    let text = try #require(error).description
+    #expect(text.contains("(App/SomeTests.swift:7)"))
+    #expect(text.contains("Around it is:") && text.contains(#"Button "Add" disabled"#))
+    let missing = #expect(throws: TestSessionError.self) {
+      _ = try session.button("Sell", fileID: "App/SomeTests.swift", line: 8).label
+    }
+    #expect(try #require(missing).description.contains("(App/SomeTests.swift:8)"))
   }
 
   @Test func `of many names those most alike are listed`() throws {
@@ -31,7 +47,7 @@ import Testing
       Button("Save") {}
     }
     let error = #expect(throws: TestSessionError.self) { try session.tap("Sav") }
-    guard case .notFound("Sav", let candidates)? = error else { return #expect(Bool(false)) }
+    guard case .notFound("Sav", let candidates)? = error?.problem else { return #expect(Bool(false)) }
     #expect(candidates.first == "Save" && candidates.count == 20)
   }
 
@@ -39,7 +55,7 @@ import Testing
     let session = TestSession { ErrandsView(load: ErrandsView.three) }
     try await session.settled()
     let error = #expect(throws: TestSessionError.self) { try session.toggle("Done").toggle() }
-    guard case .severalElements(let sought, let found)? = error else { return #expect(Bool(false)) }
+    guard case .severalElements(let sought, let found)? = error?.problem else { return #expect(Bool(false)) }
     #expect(sought == "Toggle \"Done\"")
     #expect(found.count == 3 && found[0].hasPrefix("Toggle \"Done\" off @"))
   }

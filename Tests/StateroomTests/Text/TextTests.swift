@@ -62,4 +62,27 @@ import Testing
     }) { Text(date, style: .date) }
     #expect(host.snapshot.contains("January 1, 1970"))
   }
+
+  @Test func `an image in a text is a run with its words`() {
+    let text = Text("Tap \(Image(systemName: "plus")) now").bold()
+    #expect(
+      Host { text }.snapshot.contains(
+        #""text":"Tap Add now","bold":true,"runs":[{"text":"Tap "},{"text":"Add","image":{"systemName":"plus"}},"#
+          + #"{"text":" now"}]"#))
+    let alone = Host { Text(Image(systemName: "star")) + Text(" 4") + Text(Image(decorative: "none")) }
+    #expect(
+      alone.snapshot.contains(
+        #"[{"text":"Favorite","image":{"systemName":"star"}},{"text":" 4"},{"text":"","image":{"name":"none"}}]"#
+      ))
+  }
+
+  @Test func `a button keeps the image in its title`() {
+    let host = Host {
+      Button {
+      } label: {
+        Text(Image(systemName: "plus")) + Text(" Add")
+      }
+    }
+    #expect(host.snapshot.contains(#""image":{"systemName":"plus"}"#))
+  }
 }

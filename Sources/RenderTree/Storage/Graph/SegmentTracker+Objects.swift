@@ -52,7 +52,7 @@ extension SegmentTracker {
     }
     let list = StorageReader(bytes, segments: nil, range: 1..<bytes.count)
     let tree = view.node.tree
-    let pages = try readPages(list)
+    let pages = StoredPages(try readPages(list))
     let objects = StoredObjects(pages, outside: try readOutside(list), view, tree.held.graph)
     let range = list.position..<bytes.count
     let check = StorageReader(bytes, segments: copy(), objects: objects, range: range)
@@ -71,7 +71,7 @@ extension SegmentTracker {
         link = try storage.decode(from: reader)
         link?()
         let table = objectTable(tree.held.graph)
-        table.restore(objects.entries, objects.tablePages, leftOut: sharedObjects(of: view))
+        table.restore(objects.entries, pages.tablePages, leftOut: sharedObjects(of: view))
         tree.held.graph.retain(objects.unownedTargets, for: table)
       } catch {
         tree.report(

@@ -41,7 +41,7 @@ final class StoredObjects {
     var isFilled: Bool { revival != .known && revival != .shared }
   }
 
-  private let pages: [(segment: Int, bytes: [UInt8])]
+  private let pages: StoredPages
   private let view: ObjectView
   private let session: SessionObjects
   private var phase = Phase.checking
@@ -52,14 +52,13 @@ final class StoredObjects {
   private let outside: [Int: UInt64]
   /// The objects of unowned references.
   private var targets: [AnyObject] = []
-  private var classes: [String: StoredClass] = [:]
 
   /// An object in the place of all others while bytes are checked. Nothing calls it.
   private final class Placeholder: Sendable {}
   private static let placeholder = Placeholder()
 
   init(
-    _ pages: [(segment: Int, bytes: [UInt8])], outside: [Int: UInt64], _ view: ObjectView,
+    _ pages: StoredPages, outside: [Int: UInt64], _ view: ObjectView,
     _ session: SessionObjects
   ) {
     self.pages = pages
@@ -147,7 +146,7 @@ final class StoredObjects {
   ///
   /// - Complexity: O(*n*) on average, where *n* is the size of all pages.
   func check() throws {
-    try forEachStored { number, stored, identity, origin, reader in
+    try pages.forEachObject(reading: self) { number, stored, identity, origin, reader in
       var part = Part(number: number, stored: stored, identity: identity, origin: origin)
       guard (1...StorageFormat.objectLimit).contains(number), identity != 0,
         places.updateValue(parts.count, forKey: number) == nil
@@ -189,33 +188,6 @@ final class StoredObjects {
       }
     }
     return mapping
-  }
-
-  /// Visits the stored objects of all pages, in their order.
-  private func forEachStored(
-    _ visit: (Int, StoredClass, UInt64, UInt64?, StorageReader) throws -> Void
-  ) throws {
-    for page in pages {
-      let reader = StorageReader(page.bytes, segments: nil, objects: self)
-      try reader.readVersion()
-      var known: [StoredClass] = []
-      while reader.remaining > 0 {
-        guard let number = Int(exactly: try reader.readNumber()) else { throw StorageError.malformed }
-        let index = try reader.readNumber()
-        guard index <= UInt64(known.count) else { throw StorageError.malformed }
-        if index == UInt64(known.count) { known.append(try storedClass(named: try reader.readName())) }
-        let identity = try reader.readFixed(UInt64.self)
-        let origin = try reader.readFixed(UInt64.self)
-        try visit(number, known[Int(index)], identity, origin == 0 ? nil : origin, reader)
-      }
-    }
-  }
-
-  private func storedClass(named name: String) throws -> StoredClass {
-    if let known = classes[name] { return known }
-    let found = try StoredClass.named(name)
-    classes[name] = found
-    return found
   }
 
   // MARK: Restoring
@@ -276,7 +248,7 @@ final class StoredObjects {
     var stores: [() -> Void] = []
     phase = .filling
     defer { phase = .linking }
-    try forEachStored { _, stored, _, _, reader in
+    try pages.forEachObject(reading: self) { _, stored, _, _, reader in
       let part = parts[index]
       index += 1
       guard part.isFilled, let object = part.object else { return try reader.skip() }
@@ -325,7 +297,7 @@ final class StoredObjects {
   private func fillHashed() throws {
     var index = 0
     phase = .linking
-    try forEachStored { _, stored, _, _, reader in
+    try pages.forEachObject(reading: self) { _, stored, _, _, reader in
       let part = parts[index]
       index += 1
       guard case .fields(let fields) = stored.form, stored.hashesObjects, part.isFilled,
@@ -352,19 +324,6 @@ final class StoredObjects {
           ObjectTable.Entry(object: $0, number: part.number, identity: part.identity, origin: part.origin)
         }
     }
-  }
-
-  /// The pages as a table has them.
-  var tablePages: [(index: Int, segment: Int, hash: UInt64)] {
-    // The first object tells which page it is.
-    var result: [(index: Int, segment: Int, hash: UInt64)] = []
-    for page in pages {
-      let reader = StorageReader(page.bytes)
-      guard (try? reader.readVersion()) != nil, let number = try? reader.readNumber() else { continue }
-      result.append(
-        (ObjectPages.index(of: Int(clamping: number)), page.segment, Digest.hash(page.bytes)))
-    }
-    return result
   }
 }
 

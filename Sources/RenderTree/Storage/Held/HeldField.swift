@@ -155,7 +155,8 @@ struct HeldField {
 
   /// Whether a class of the app does not announce changes itself but has constants whose objects do.
   private static func isCarrier(_ type: Any.Type, depth: Int = 0) -> Bool {
-    guard depth < depthLimit, !(type is any Actor.Type), !isAnnouncing(type),
+    guard depth < depthLimit, !(type is any Actor.Type || type is any _StoredElsewhere.Type),
+      !isAnnouncing(type),
       !isFromSystem(type)
     else { return false }
     return StoredField.all(of: type).contains {
@@ -175,7 +176,7 @@ struct HeldField {
 
   /// Whether objects of a class announce their changes.
   static func isAnnouncing(_ type: Any.Type) -> Bool {
-    if type is any Actor.Type { return false }
+    if type is any Actor.Type || type is any _StoredElsewhere.Type { return false }
     return type is any ObservableObject.Type || type is any Observable.Type
   }
 

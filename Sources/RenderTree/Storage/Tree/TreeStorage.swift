@@ -10,7 +10,7 @@
     self.collector = collector
   }
 
-  var isRestoring: Bool { restoration != nil }
+  package var isRestoring: Bool { restoration != nil }
 
   /// Called when a node's slots were created. Returns true if they were restored.
   func nodeMade(_ node: Node, _ slots: [PropertySlot]) -> Bool {

@@ -87,7 +87,9 @@ struct ValuePlanBuilder {
       }
     case .tuple: return try recordPlan(for: type)
     case .enumeration: return try enumerationPlan(for: type)
-    case .classType: return try referencePlan(for: type)
+    case .classType:
+      if let elsewhere = type as? any _StoredElsewhere.Type { return elsewhere.makeElsewherePlan() }
+      return try referencePlan(for: type)
     case .optional, .existential, .function, .metatype, .other: return try codablePlan(for: type)
     }
   }

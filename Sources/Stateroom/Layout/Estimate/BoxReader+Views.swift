@@ -11,7 +11,7 @@ extension BoxReader {
       "Shape", "ContainerRelativeShape", "LinearGradient", "RadialGradient", "AngularGradient",
       "EllipticalGradient", "Material":
       return FlexibleBox(ideal: CGSize(width: 10, height: 10), budget)
-    case "Canvas":
+    case "Canvas", "Chart", "Map", "VideoPlayer":
       return FlexibleBox(ideal: CGSize(width: 10, height: 10), budget)
     case "EmptyView": return SizedBox(ideal: .zero, budget)
     case "Button", "NavigationLink", "Link", "Menu", "EditButton", "ShareLink", "PasteButton":
@@ -139,6 +139,10 @@ extension BoxReader {
     case "position":
       return PositionBox(
         box, at: CGPoint(x: value["x"]?.doubleValue ?? 0, y: value["y"]?.doubleValue ?? 0), budget)
+    case "offset":
+      return OffsetBox(
+        box,
+        by: CGSize(width: value["x"]?.doubleValue ?? 0, height: value["y"]?.doubleValue ?? 0), budget)
     case "layoutPriority":
       let around = WrappingBox(box, budget)
       around.priority = value.doubleValue ?? 0
@@ -154,6 +158,8 @@ extension BoxReader {
       return GuideBox(
         box, Guide(axis: isVertical ? .vertical : .horizontal, name: guide),
         { CGFloat(offset) + CGFloat(width) * $0.width + CGFloat(height) * $0.height }, budget)
+    // What is around is not moved with it.
+    case "background", "overlay", "border", "clipShape", "cornerRadius": return WrappingBox(box, budget)
     default: return box
     }
   }

@@ -33,7 +33,14 @@ struct BoxReader {
     count += 1
     guard count <= Self.limit else { return SizedBox(ideal: .zero, budget) }
     let modifiers = Self.json(of: .modifiers, node)
+    let outside = container
+    defer { container = outside }
+    if node.typeName.description == "ScrollView" { container = Self.fixedSize(modifiers, within: outside) }
     var box = core(of: node, Self.json(of: .props, node), along: axis)
+    var layers: [String: RenderedNode] = [:]
+    node.forEachOutputChild { child in
+      if Self.layers.contains(child.typeName.description) { layers[child.digest.description] = child }
+    }
     let id = node.digest.description
     var inner: LayoutBox?
     if case .array(let entries) = modifiers {
@@ -42,6 +49,8 @@ struct BoxReader {
           if member.name == "measured" {
             if member.value == .string("reader") { box = ReaderBox(box, budget) }
             inner = box
+          } else if let layer = member.value["node"]?.stringValue.flatMap({ layers[$0] }) {
+            box = layered(box, layer)
           } else {
             box = modified(box, member.name, member.value)
           }
@@ -59,6 +68,27 @@ struct BoxReader {
       if !Self.aside.contains(child.typeName.description) { children.append(child) }
     }
     return children
+  }
+
+  /// The types of children that lie in front of a view or behind it.
+  private static let layers: Set<String> = ["Background", "Overlay"]
+
+  /// Returns a box with a layer in front of it or behind it.
+  private mutating func layered(_ box: LayoutBox, _ layer: RenderedNode) -> LayoutBox {
+    let alignment = Alignment(wire: Self.json(of: .props, layer)["alignment"]?.stringValue)
+    let inside = DepthBox(boxes(in: layer, along: nil), alignment: .center, budget)
+    return LayerBox(box, layer: inside, alignment: alignment, budget)
+  }
+
+  /// Returns the lengths that the frames around a view fix, or else those of a size around.
+  private static func fixedSize(_ modifiers: JSONValue, within size: CGSize) -> CGSize {
+    var size = size
+    guard case .array(let entries) = modifiers else { return size }
+    for entry in entries.reversed() {
+      if let width = entry["frame"]?["width"]?.length { size.width = width }
+      if let height = entry["frame"]?["height"]?.length { size.height = height }
+    }
+    return size
   }
 
   /// The types of children that take no room in their parent.
@@ -80,12 +110,16 @@ struct BoxReader {
     let type = node.typeName.description
     switch type {
     case "Text": return TextBox(props, budget)
-    case "HStack", "LazyHStack": return stack(of: node, props, .horizontal)
+    case "HStack": return stack(of: node, props, .horizontal)
     case "VStack": return stack(of: node, props, .vertical)
-    case "LazyVStack":
+    case "LazyHStack", "LazyVStack":
+      // Takes the room across, in which its views are aligned.
+      let isRow = type == "LazyHStack"
       return FrameBox(
-        stack(of: node, props, .vertical), across: .init(maximum: .infinity), down: .init(),
-        alignment: .center, budget)
+        stack(of: node, props, isRow ? .horizontal : .vertical),
+        across: isRow ? .init() : .init(maximum: .infinity),
+        down: isRow ? .init(maximum: .infinity) : .init(),
+        alignment: Alignment(wire: props["alignment"]?.stringValue), budget)
     case "ZStack":
       return DepthBox(
         boxes(in: node, along: nil), alignment: Alignment(wire: props["alignment"]?.stringValue), budget)
@@ -212,20 +246,22 @@ struct BoxReader {
         func bounds(_ value: JSONValue) -> (CGFloat, CGFloat) {
           (CGFloat(value["minimum"]?.doubleValue ?? 10), CGFloat(value["maximum"]?.doubleValue ?? .infinity))
         }
+        let alignment = Alignment(wire: (item["alignment"] ?? props["alignment"])?.stringValue)
         let distance = CGFloat(item["spacing"]?.doubleValue ?? Double(ViewSpacing.usual))
         if let length = item["fixed"]?.doubleValue {
-          tracks.append(.init(size: .fixed(CGFloat(length)), distance: distance))
+          tracks.append(.init(size: .fixed(CGFloat(length)), distance: distance, alignment: alignment))
         } else if let adaptive = item["adaptive"] {
           let (least, most) = bounds(adaptive)
-          tracks.append(.init(size: .adaptive(least, most), distance: distance))
+          tracks.append(.init(size: .adaptive(least, most), distance: distance, alignment: alignment))
         } else {
           let (least, most) = bounds(item["flexible"] ?? .null)
-          tracks.append(.init(size: .flexible(least, most), distance: distance))
+          tracks.append(.init(size: .flexible(least, most), distance: distance, alignment: alignment))
         }
       }
     }
     return LazyGridBox(
       boxes(in: node, along: nil), along: axis, tracks,
+      alignment: Alignment(wire: props["alignment"]?.stringValue),
       distance: props["spacing"]?.doubleValue.map { CGFloat($0) }, budget)
   }
 }

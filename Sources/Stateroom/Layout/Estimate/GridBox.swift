@@ -146,31 +146,33 @@ nonisolated final class GridBox: LayoutBox {
     return heights
   }
 
-  /// Returns the boxes with their frames.
-  private func frames(in size: CGSize) -> [(box: LayoutBox, frame: CGRect)] {
-    let widths = widths(for: size.width)
-    let heights = heights(for: widths, size.height)
+  /// Returns the boxes with their places and what they are proposed.
+  private func places(
+    for proposal: ProposedViewSize
+  ) -> [(box: LayoutBox, origin: CGPoint, proposal: ProposedViewSize)] {
+    let widths = widths(for: proposal.width)
+    let heights = heights(for: widths, proposal.height)
     let alignments = columnAlignments
-    var result: [(box: LayoutBox, frame: CGRect)] = []
+    var result: [(box: LayoutBox, origin: CGPoint, proposal: ProposedViewSize)] = []
     var y: CGFloat = 0
     for (line, height) in zip(lines, heights) {
       var column = 0
       for cell in line.cells {
         let width = width(of: cell, at: column, in: line, widths)
         let x = widths[..<column].reduce(0, +) + gapAcross * CGFloat(column)
-        let own = cell.box.sizeThatFits(ProposedViewSize(width: width, height: height))
         let room = CGSize(width: width, height: height)
+        let own = cell.box.dimensions(in: ProposedViewSize(room))
         let origin: CGPoint
         if let anchor = cell.anchor {
           origin = CGPoint(x: (width - own.width) * anchor.x, y: (height - own.height) * anchor.y)
         } else {
-          origin = cell.box.dimensions(of: own).origin(
+          origin = own.origin(
             aligned: Alignment(
               horizontal: line.isAcross ? alignment.horizontal : alignments[column] ?? alignment.horizontal,
               vertical: line.alignment ?? alignment.vertical), in: room)
         }
         result.append(
-          (cell.box, CGRect(x: x + origin.x, y: y + origin.y, width: own.width, height: own.height)))
+          (cell.box, CGPoint(x: x + origin.x, y: y + origin.y), ProposedViewSize(room)))
         column = min(columns, column + cell.span)
       }
       y += height + gapDown
@@ -195,9 +197,9 @@ nonisolated final class GridBox: LayoutBox {
   ///
   /// - Complexity: O(*n* × *c*) in addition to the work for each, where *n* is the number of cells and *c* that of
   ///   columns.
-  override func arrange(in frame: CGRect) {
-    for (box, place) in frames(in: frame.size) {
-      box.place(in: place.offsetBy(dx: frame.minX, dy: frame.minY))
+  override func arrange(in frame: CGRect, for proposal: ProposedViewSize) {
+    for (box, origin, inner) in places(for: proposal) {
+      box.place(at: CGPoint(x: frame.minX + origin.x, y: frame.minY + origin.y), for: inner)
     }
   }
 

@@ -12,7 +12,10 @@ nonisolated class LayoutBox {
   var id: String?
   /// The frame in the coordinates of the outermost box, once it is placed.
   private(set) var frame: CGRect?
+  /// The size that the box was proposed for its frame.
+  private(set) var offer = ProposedViewSize.unspecified
   private var sizes: [ProposedViewSize: CGSize] = [:]
+  private var dimensions: [ProposedViewSize: ViewDimensions] = [:]
   private let budget: LayoutBudget
 
   init(_ budget: LayoutBudget) { self.budget = budget }
@@ -36,28 +39,35 @@ nonisolated class LayoutBox {
   /// Computes the size for a proposed one.
   func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-  /// The explicit alignment guides of the box in a size, by axis and name.
-  func guides(in size: CGSize) -> Guides { [:] }
+  /// The explicit alignment guides of the box in the size that it has for a proposed one, by axis and name.
+  func guides(in size: CGSize, for proposal: ProposedViewSize) -> Guides { [:] }
 
-  /// Places the boxes inside in a frame of this one.
-  func arrange(in frame: CGRect) {}
+  /// Places the boxes inside in a frame of this one, which has its size for a proposed one.
+  func arrange(in frame: CGRect, for proposal: ProposedViewSize) {}
 
-  /// Places the box, and everything in it.
-  final func place(in frame: CGRect) {
+  /// Places the box, and everything in it, in a frame that has its size for a proposed one.
+  final func place(in frame: CGRect, for proposal: ProposedViewSize) {
     self.frame = frame
-    arrange(in: frame)
+    offer = proposal
+    arrange(in: frame, for: proposal)
+  }
+
+  /// Places the box at a point in the size that it has for a proposed one.
+  final func place(at origin: CGPoint, for proposal: ProposedViewSize) {
+    place(in: CGRect(origin: origin, size: sizeThatFits(proposal)), for: proposal)
   }
 
   /// Calls a closure with each box inside.
   func forEachInside(_ visit: (LayoutBox) -> Void) {}
 
+  /// Returns the size for a proposed one, with the alignment guides; the same each time in a pass.
   final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    if let known = dimensions[proposal] { return known }
     let size = sizeThatFits(proposal)
-    return dimensions(of: size)
-  }
-
-  final func dimensions(of size: CGSize) -> ViewDimensions {
-    ViewDimensions(width: size.width, height: size.height, explicit: guides(in: size))
+    let result = ViewDimensions(
+      width: size.width, height: size.height, explicit: guides(in: size, for: proposal))
+    dimensions[proposal] = result
+    return result
   }
 
   private static func bounded(_ length: CGFloat) -> CGFloat {

@@ -12,9 +12,20 @@ nonisolated class WrappingBox: LayoutBox {
 
   override var spacing: ViewSpacing { content.spacing }
   override var isSpacer: Bool { content.isSpacer }
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
-  override func guides(in size: CGSize) -> Guides { content.guides(in: size) }
-  override func arrange(in frame: CGRect) { content.place(in: frame) }
+
+  /// Returns what the content is proposed if the box is proposed a size.
+  func inner(_ proposal: ProposedViewSize) -> ProposedViewSize { proposal }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(inner(proposal)) }
+
+  override func guides(in size: CGSize, for proposal: ProposedViewSize) -> Guides {
+    content.dimensions(in: inner(proposal)).explicit
+  }
+
+  override func arrange(in frame: CGRect, for proposal: ProposedViewSize) {
+    content.place(in: frame, for: inner(proposal))
+  }
+
   override func forEachInside(_ visit: (LayoutBox) -> Void) { visit(content) }
 }
 
@@ -32,98 +43,23 @@ nonisolated final class PaddingBox: WrappingBox {
 
   override var isSpacer: Bool { false }
 
+  override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: proposal.width.map { max(0, $0 - across) }, height: proposal.height.map { max(0, $0 - down) })
+  }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let inner = content.sizeThatFits(
-      ProposedViewSize(
-        width: proposal.width.map { max(0, $0 - across) }, height: proposal.height.map { max(0, $0 - down) }))
+    let inner = content.sizeThatFits(inner(proposal))
     return CGSize(width: inner.width + across, height: inner.height + down)
   }
 
-  override func guides(in size: CGSize) -> Guides {
-    let inner = CGSize(width: max(0, size.width - across), height: max(0, size.height - down))
-    return content.guides(in: inner).shifted(x: insets.leading, y: insets.top)
+  override func guides(in size: CGSize, for proposal: ProposedViewSize) -> Guides {
+    content.dimensions(in: inner(proposal)).explicit.shifted(x: insets.leading, y: insets.top)
   }
 
-  override func arrange(in frame: CGRect) {
+  override func arrange(in frame: CGRect, for proposal: ProposedViewSize) {
     content.place(
-      in: CGRect(
-        x: frame.minX + insets.leading, y: frame.minY + insets.top, width: max(0, frame.width - across),
-        height: max(0, frame.height - down)))
-  }
-}
-
-/// A frame of a fixed size or with bounds.
-nonisolated final class FrameBox: WrappingBox {
-  /// The lengths along one axis.
-  struct Bounds {
-    var fixed: CGFloat?
-    var minimum: CGFloat?
-    var ideal: CGFloat?
-    var maximum: CGFloat?
-
-    /// Returns the proposal for the content.
-    func proposal(_ outer: CGFloat?) -> CGFloat? {
-      if let fixed { return fixed }
-      guard let outer = outer ?? ideal else { return nil }
-      return max(minimum ?? 0, min(maximum ?? .infinity, outer))
-    }
-
-    /// Returns the length of the frame around content of a length.
-    func length(_ inner: CGFloat, _ outer: CGFloat?) -> CGFloat {
-      if let fixed { return fixed }
-      var result = inner
-      if let outer {
-        // With a bound, the frame takes what it is offered within its bounds.
-        if minimum != nil, maximum != nil {
-          result = outer
-        } else if minimum != nil {
-          result = min(inner, max(outer, minimum!))
-        } else if maximum != nil {
-          result = max(inner, min(outer, maximum!))
-        }
-      } else if let ideal {
-        result = ideal
-      }
-      return max(minimum ?? 0, min(maximum ?? .infinity, result))
-    }
-  }
-
-  let across: Bounds
-  let down: Bounds
-  let alignment: Alignment
-
-  init(_ content: LayoutBox, across: Bounds, down: Bounds, alignment: Alignment, _ budget: LayoutBudget) {
-    self.across = across
-    self.down = down
-    self.alignment = alignment
-    super.init(content, budget)
-  }
-
-  override var isSpacer: Bool { false }
-
-  private func proposal(_ outer: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(width: across.proposal(outer.width), height: down.proposal(outer.height))
-  }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let inner = content.sizeThatFits(self.proposal(proposal))
-    return CGSize(
-      width: across.length(inner.width, proposal.width), height: down.length(inner.height, proposal.height))
-  }
-
-  private func contentFrame(in size: CGSize) -> CGRect {
-    let inner = content.sizeThatFits(proposal(ProposedViewSize(size)))
-    return CGRect(
-      origin: content.dimensions(of: inner).origin(aligned: alignment, in: size), size: inner)
-  }
-
-  override func guides(in size: CGSize) -> Guides {
-    let frame = contentFrame(in: size)
-    return content.guides(in: frame.size).shifted(x: frame.minX, y: frame.minY)
-  }
-
-  override func arrange(in frame: CGRect) {
-    content.place(in: contentFrame(in: frame.size).offsetBy(dx: frame.minX, dy: frame.minY))
+      at: CGPoint(x: frame.minX + insets.leading, y: frame.minY + insets.top), for: inner(proposal))
   }
 }
 
@@ -133,6 +69,10 @@ nonisolated final class ReaderBox: WrappingBox {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: Self.ideal)
+  }
+
+  override func arrange(in frame: CGRect, for proposal: ProposedViewSize) {
+    content.place(at: frame.origin, for: ProposedViewSize(frame.size))
   }
 }
 
@@ -145,11 +85,10 @@ nonisolated final class FixedSizeBox: WrappingBox {
     super.init(content, budget)
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    content.sizeThatFits(
-      ProposedViewSize(
-        width: axes.contains(.horizontal) ? nil : proposal.width,
-        height: axes.contains(.vertical) ? nil : proposal.height))
+  override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : proposal.width,
+      height: axes.contains(.vertical) ? nil : proposal.height)
   }
 }
 
@@ -164,22 +103,21 @@ nonisolated final class AspectRatioBox: WrappingBox {
     super.init(content, budget)
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+  /// Returns a size with the ratio, within a proposed one or around it.
+  override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let ideal = content.sizeThatFits(.unspecified)
     let ratio = self.ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : 1)
-    guard ratio > 0, ratio.isFinite else { return content.sizeThatFits(proposal) }
-    let size: CGSize
+    guard ratio > 0, ratio.isFinite else { return proposal }
     switch (proposal.width, proposal.height) {
-    case (nil, nil): size = CGSize(width: ideal.width, height: ideal.width / ratio)
-    case (let width?, nil): size = CGSize(width: width, height: width / ratio)
-    case (nil, let height?): size = CGSize(width: height * ratio, height: height)
+    case (nil, nil): return .unspecified
+    case (let width?, nil): return ProposedViewSize(width: width, height: width / ratio)
+    case (nil, let height?): return ProposedViewSize(width: height * ratio, height: height)
     case (let width?, let height?):
       let isWide = width > height * ratio
-      size =
-        isWide != fills
-        ? CGSize(width: height * ratio, height: height) : CGSize(width: width, height: width / ratio)
+      return isWide != fills
+        ? ProposedViewSize(width: height * ratio, height: height)
+        : ProposedViewSize(width: width, height: width / ratio)
     }
-    return content.sizeThatFits(ProposedViewSize(size))
   }
 }
 
@@ -196,14 +134,57 @@ nonisolated final class PositionBox: WrappingBox {
     proposal.replacingUnspecifiedDimensions(by: content.sizeThatFits(.unspecified))
   }
 
-  override func guides(in size: CGSize) -> Guides { [:] }
+  override func guides(in size: CGSize, for proposal: ProposedViewSize) -> Guides { [:] }
 
-  override func arrange(in frame: CGRect) {
-    let size = content.sizeThatFits(ProposedViewSize(frame.size))
+  override func arrange(in frame: CGRect, for proposal: ProposedViewSize) {
+    let inner = ProposedViewSize(frame.size)
+    let size = content.sizeThatFits(inner)
     content.place(
-      in: CGRect(
-        x: frame.minX + point.x - size.width / 2, y: frame.minY + point.y - size.height / 2,
-        width: size.width, height: size.height))
+      at: CGPoint(x: frame.minX + point.x - size.width / 2, y: frame.minY + point.y - size.height / 2),
+      for: inner)
+  }
+}
+
+/// A box with another one in front of it or behind it, which is offered its size.
+nonisolated final class LayerBox: WrappingBox {
+  let layer: LayoutBox
+  let alignment: Alignment
+
+  init(_ content: LayoutBox, layer: LayoutBox, alignment: Alignment, _ budget: LayoutBudget) {
+    self.layer = layer
+    self.alignment = alignment
+    super.init(content, budget)
+  }
+
+  override func arrange(in frame: CGRect, for proposal: ProposedViewSize) {
+    content.place(in: frame, for: proposal)
+    let inner = ProposedViewSize(frame.size)
+    let guides = content.dimensions(in: proposal)
+    let own = layer.dimensions(in: inner)
+    layer.place(
+      at: CGPoint(
+        x: frame.minX + guides[alignment.horizontal] - own[alignment.horizontal],
+        y: frame.minY + guides[alignment.vertical] - own[alignment.vertical]),
+      for: inner)
+  }
+
+  override func forEachInside(_ visit: (LayoutBox) -> Void) {
+    visit(content)
+    visit(layer)
+  }
+}
+
+/// A box that is drawn elsewhere than where it is laid out.
+nonisolated final class OffsetBox: WrappingBox {
+  let distance: CGSize
+
+  init(_ content: LayoutBox, by distance: CGSize, _ budget: LayoutBudget) {
+    self.distance = distance
+    super.init(content, budget)
+  }
+
+  override func arrange(in frame: CGRect, for proposal: ProposedViewSize) {
+    content.place(in: frame.offsetBy(dx: distance.width, dy: distance.height), for: proposal)
   }
 }
 
@@ -218,8 +199,8 @@ nonisolated final class GuideBox: WrappingBox {
     super.init(content, budget)
   }
 
-  override func guides(in size: CGSize) -> Guides {
-    var guides = content.guides(in: size)
+  override func guides(in size: CGSize, for proposal: ProposedViewSize) -> Guides {
+    var guides = content.dimensions(in: proposal).explicit
     guides[guide] = value(size)
     return guides
   }
@@ -243,29 +224,19 @@ nonisolated final class MeasuredBox: WrappingBox {
     return CGSize(width: scale(ideal.width, estimate.width), height: scale(ideal.height, estimate.height))
   }
 
+  override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    let scale = scale
+    return ProposedViewSize(
+      width: proposal.width.map { $0 / scale.width }, height: proposal.height.map { $0 / scale.height })
+  }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     if proposal == .unspecified { return ideal }
-    let scale = scale
-    let size = content.sizeThatFits(
-      ProposedViewSize(
-        width: proposal.width.map { $0 / scale.width }, height: proposal.height.map { $0 / scale.height }))
+    let (size, scale) = (content.sizeThatFits(inner(proposal)), scale)
     return CGSize(width: size.width * scale.width, height: size.height * scale.height)
   }
-}
 
-extension Guides {
-  /// Returns the guides in the coordinates of a container.
-  nonisolated func shifted(x: CGFloat, y: CGFloat) -> Self {
-    isEmpty ? self : reduce(into: [:]) { $0[$1.key] = $1.value + ($1.key.axis == .vertical ? y : x) }
-  }
-}
-
-extension ViewDimensions {
-  /// Returns the origin at which a guide of the view meets that of a container of a size.
-  nonisolated func origin(aligned alignment: Alignment, in size: CGSize) -> CGPoint {
-    let container = ViewDimensions(width: size.width, height: size.height)
-    return CGPoint(
-      x: container[alignment.horizontal] - self[alignment.horizontal],
-      y: container[alignment.vertical] - self[alignment.vertical])
+  override func arrange(in frame: CGRect, for proposal: ProposedViewSize) {
+    content.place(in: frame, for: ProposedViewSize(frame.size))
   }
 }

@@ -116,7 +116,14 @@ nonisolated final class TextBox: LayoutBox {
     super.init(budget)
     var word = TextWord()
     if case .array(let runs)? = props["runs"] {
-      for run in runs { add(run["text"]?.stringValue ?? "", EstimatedFont(run, inside: font), &word) }
+      for run in runs {
+        let own = EstimatedFont(run, inside: font)
+        if let image = run["image"] {
+          word.width += image["width"]?.doubleValue ?? own.size * 1.25
+        } else {
+          add(run["text"]?.stringValue ?? "", own, &word)
+        }
+      }
     } else {
       var text = props["text"]?.stringValue ?? ""
       if props["textCase"] == .string("uppercase") { text = text.uppercased() }
@@ -184,7 +191,7 @@ nonisolated final class TextBox: LayoutBox {
     return CGSize(width: min(widest, limit), height: Double(shown) * lineHeight)
   }
 
-  override func guides(in size: CGSize) -> Guides {
+  override func guides(in size: CGSize, for proposal: ProposedViewSize) -> Guides {
     // The letters stand on a line that is a quarter of their size above the middle of what is below them.
     let baseline = CGFloat(lineHeight * 0.5 + letterSize * 0.36)
     let last = size.height - CGFloat(lineHeight) + baseline

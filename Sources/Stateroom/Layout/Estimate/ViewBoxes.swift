@@ -39,6 +39,8 @@ nonisolated final class SpacerBox: LayoutBox {
     self.axis = axis
     self.least = least
     super.init(budget)
+    // Everything else in its stack comes first.
+    priority = -.infinity
   }
 
   override var spacing: ViewSpacing { .zero }
@@ -75,7 +77,7 @@ nonisolated final class ScrollBox: WrappingBox {
     super.init(content, budget)
   }
 
-  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : proposal.width,
       height: axes.contains(.vertical) ? nil : proposal.height)
@@ -84,15 +86,21 @@ nonisolated final class ScrollBox: WrappingBox {
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let size = content.sizeThatFits(inner(proposal))
     return CGSize(
-      width: axes.contains(.horizontal) ? proposal.width ?? size.width : max(size.width, proposal.width ?? 0),
+      width: axes.contains(.horizontal) ? proposal.width ?? size.width : size.width,
       height: axes.contains(.vertical) ? proposal.height ?? size.height : size.height)
   }
 
-  override func arrange(in frame: CGRect) {
-    let size = content.sizeThatFits(inner(ProposedViewSize(frame.size)))
+  override func arrange(in frame: CGRect, for proposal: ProposedViewSize) {
+    let inner = inner(ProposedViewSize(frame.size))
+    let size = content.sizeThatFits(inner)
+    // Content is at the leading edge along the axis of scrolling, and centered across it.
+    func start(_ room: CGFloat, _ length: CGFloat, _ axis: Axis.Set) -> CGFloat {
+      axes.contains(axis) ? 0 : max(0, (room - length) / 2)
+    }
     content.place(
-      in: CGRect(
-        x: frame.minX + max(0, (frame.width - size.width) / 2), y: frame.minY, width: size.width,
-        height: size.height))
+      at: CGPoint(
+        x: frame.minX + start(frame.width, size.width, .horizontal),
+        y: frame.minY + start(frame.height, size.height, .vertical)),
+      for: inner)
   }
 }

@@ -52,7 +52,7 @@ public nonisolated struct TupleTabContent<TabValue: Hashable, each Part: TabCont
   /// A built-in part has no body.
   public typealias Body = Never
   /// The type of the view: the parts' views, one after the other.
-  public typealias _TabPages = TupleView<repeat (each Part)._TabPages>
+  public typealias _TabPages = TupleView<(repeat (each Part)._TabPages)>
 
   /// Returns the view of the pages. Not for use by apps.
   @MainActor public static func _tabPages(of content: Self) -> _TabPages {

@@ -248,11 +248,12 @@ struct ActionRoutes {
       // The tag of a compressed answer is weak, and names the revision all the same.
       let condition = condition.hasPrefix("W/") ? String(condition.dropFirst(2)) : condition
       guard condition.count > 2, condition.hasPrefix("\""), condition.hasSuffix("\""),
-        let revision = Revision(digits: condition.dropFirst().dropLast()), revision <= live.revision
+        let revision = Revision(digits: condition.dropFirst().dropLast())
       else {
         throw .badRequest("If-Match must name a revision of the session, as \"\(live.revision)\" in quotes.")
       }
-      revisions.append(revision)
+      // One that the session has not had, as before it was restored from a backup, is as one from long ago.
+      revisions.append(revision <= live.revision ? revision : 0)
     }
     let revision = revisions.max()!
     guard revision == live.revision else {

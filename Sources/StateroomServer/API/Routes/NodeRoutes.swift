@@ -30,6 +30,12 @@ struct NodeRoutes {
     {
       throw .tooManySearches(Int(delay.rounded(.up)))
     }
+    // What is not there yet may be of a type of the app's own.
+    if let type = query.misspelledType, case .success(let matches) = search.outcome, matches.nodes.isEmpty,
+      !matches.isGivenUp
+    {
+      throw .badRequest("There is no type \"\(type.name)\"; did you mean \"\(type.meant)\"?")
+    }
     guard let end else {
       switch search.outcome {
       case .success(let matches) where matches.isGivenUp: throw .searchGivenUp

@@ -15,6 +15,7 @@ final class OpeningRoutes {
   private let registry: SessionRegistry
   /// The size of the tree of the last session that was opened with each scene.
   private var openedSizes: [String: Int] = [:]
+  private var unknownProxies = UnknownProxyWatch()
 
   init(
     _ requests: SessionRequests, _ answers: SessionAnswers, _ webPages: WebPageRoutes
@@ -61,6 +62,10 @@ final class OpeningRoutes {
     } catch {
       throw Problem(error)
     }
+    let warning = unknownProxies.message(
+      about: request, requests.access.proxies, count: registry.count,
+      own: registry.index.count(from: request.remoteAddress))
+    if let warning { registry.reports.logger?.warning("\(warning)") }
     // The client has said the window's size.
     if let client { live.session.lead(by: client) }
     openedSizes[scene.id] = live.session.tree.size

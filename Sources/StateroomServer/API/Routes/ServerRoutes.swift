@@ -34,11 +34,13 @@ final class ServerRoutes {
   /// The answer to `GET /readyz` of a server that is ready.
   let ready = ReusableResponse(.health("ready\n"))
 
-  /// Throws unless the server serves sessions, is not about to stop, and its store accepts commits.
-  func checkReadiness() throws(Problem) {
+  /// Throws unless the server serves sessions, is not about to stop, and its store accepts commits. The operator is told
+  /// the store's own reason, which may name hosts and paths.
+  func checkReadiness(forOperator: Bool = false) throws(Problem) {
     if phase != .serving { throw .leaving }
     registry.commits.verify()
-    if registry.commits.isFailing { throw .storeFailing }
+    guard let failure = registry.commits.failure else { return }
+    throw forOperator ? .storeFailing(because: failure) : .storeFailing
   }
 
   /// Answers `GET /metrics`.

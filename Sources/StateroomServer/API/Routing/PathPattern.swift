@@ -1,6 +1,6 @@
 /// A name in a path template.
 enum PathParameter: String {
-  case scene, session, target, prop, action, key, node, file, user
+  case scene, session, target, prop, action, media, key, node, file, user
 }
 
 /// A path template with named parameters, such as `/sessions/{session}/actions`.

@@ -8,6 +8,8 @@ enum Resource: Int, RoutedResource {
   /// The session of a scene that a cookie names.
   case current
   case sessions, session, actions, events, nodes, node, prop, nodeAction
+  /// A sound or a video of a session's own.
+  case media
   case health, readiness, metrics, contract
   /// The server as a whole, for `OPTIONS *`.
   case server
@@ -28,6 +30,7 @@ enum Resource: Int, RoutedResource {
     case .node: RouteRow("/sessions/{session}/nodes/{target}", [.get], needsSessions: true)
     case .prop: RouteRow("/sessions/{session}/nodes/{target}/props/{prop}", [.get], needsSessions: true)
     case .nodeAction: RouteRow("/sessions/{session}/nodes/{target}/{action}", [.post], needsSessions: true)
+    case .media: RouteRow("/sessions/{session}/media/{media}", [.get], needsSessions: true)
     case .health: RouteRow("/healthz", [.get], "text/plain")
     case .readiness: RouteRow("/readyz", [.get], "text/plain")
     case .metrics: RouteRow("/metrics", [.get], "text/plain")

@@ -1,0 +1,45 @@
+// @ts-check
+import { changedRow, piecesOf, reachRow, restRows } from "../rows/far.js";
+import { byChildren } from "../view/flex.js";
+import { make } from "../view/dom.js";
+import { vstack } from "./stacks.js";
+
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
+
+/**
+ * The scroll view around a node in which it can be longer than the window.
+ * @param {ViewRecord} record
+ */
+const scrollAround = (record) => record.closest((at) => at.node.type === "ScrollView" && at.props.axes !== "horizontal");
+
+/**
+ * The views of stacks and grids that draw only some of them.
+ * @type {Pick<import("../rows/far.js").Rows, "tag" | "row" | "fits">}
+ */
+export const lazyRows = {
+  tag: "div",
+  row: () => make("div", "far-row"),
+  // Scrolling that comes to rest at views needs them all, and words have no room between views that lie over each other.
+  fits: (host) => Boolean(scrollAround(host)) && host.inherited("scrollTargetBehavior") === undefined && !(Number(host.props.spacing) < 0),
+};
+
+/**
+ * A vertical stack that is drawn around the window only. It is as wide as its scroll view, as the widest of its views may
+ * not be drawn.
+ * @type {import("../view/record.js").Kind}
+ */
+export const lazyStack = {
+  ...vstack,
+  rows: lazyRows,
+  pieces: piecesOf,
+  reach: reachRow,
+  changed: changedRow,
+  dispose(record) {
+    restRows(record);
+    vstack.dispose?.(record);
+  },
+  flex: (record) => {
+    const flex = byChildren(record);
+    return scrollAround(record) ? { ...flex, x: true } : flex;
+  },
+};

@@ -1,0 +1,96 @@
+// @ts-check
+// A view that scrolls alone on its page is scrolled with the page, as browsers do best. One that shares the page with
+// other views has the room that they leave, as in SwiftUI: they stay where they are, and it scrolls by itself. On a page
+// on which nothing scrolls, pictures that keep a ratio give way to the other views.
+
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
+
+/** @type {Set<ViewRecord>} what scrolls up and down */
+const scrollers = new Set();
+
+/** What has rooms of its own for what is inside, or a size of its own. */
+const ROOMS = ".scroll, .list, .form, .sheet-shell, .lazy-grid, .grid, .layer, .layout-place, .rigid, .popover";
+/** What decorates the page, and has no place that could be lost. */
+const GROUNDS = ".spacer, .shape, [data-type=Color], [hidden]";
+
+/** @param {ViewRecord} record */
+export function scrolls(record) {
+  scrollers.add(record);
+}
+
+/** @param {ViewRecord} record */
+export function scrollsNoMore(record) {
+  scrollers.delete(record);
+}
+
+/**
+ * Gives what shares its page its room.
+ * - Complexity: O(n · d) for n views that scroll, d elements deep.
+ */
+export function contain() {
+  /** @type {Set<Element>} */ const wanted = new Set();
+  let isStill = true;
+  for (const { core } of scrollers) {
+    if (!core.isConnected || core.dataset.axes === "horizontal") continue;
+    isStill = false;
+    const way = wayToPage(core);
+    if (way) for (const element of [core, ...way]) wanted.add(element);
+  }
+  mark("shared", wanted);
+  for (const { core } of scrollers) core.classList.toggle("contained", wanted.has(core));
+  mark("giving", isStill ? waysOfPictures() : new Set());
+  // Where the words alone are too high, nothing is to lie over them.
+  const isTooHigh = [...marked.get("giving") ?? []].some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+  if (isTooHigh) mark("giving", new Set());
+}
+
+/** @type {Map<string, Set<Element>>} the elements that have a class */
+const marked = new Map();
+
+/** @param {string} name @param {Set<Element>} wanted */
+function mark(name, wanted) {
+  for (const element of marked.get(name) ?? []) if (!wanted.has(element)) element.classList.remove(name);
+  for (const element of wanted) element.classList.add(name);
+  marked.set(name, wanted);
+}
+
+/** @returns {Set<Element>} */
+function waysOfPictures() {
+  const way = new Set();
+  for (const picture of document.querySelectorAll(".device .fitted")) {
+    for (let at = picture.parentElement; at && !way.has(at); at = at.matches(".device") ? null : at.parentElement) way.add(at);
+  }
+  return way;
+}
+
+/**
+ * The elements around an element up to the page or the column that it is on, or null if it does not share that.
+ * @param {HTMLElement} core @returns {Element[] | null}
+ */
+function wayToPage(core) {
+  const way = [];
+  let shares = false;
+  for (let /** @type {Element} */ at = core; ; way.push(at)) {
+    const { parentElement } = at;
+    if (!parentElement || at.matches(".rigid")) return null;
+    if (parentElement.matches(".device > .app")) return shares ? [...way, parentElement, /** @type {Element} */ (parentElement.parentElement)] : null;
+    if (isColumn(parentElement)) return shares ? [...way, parentElement] : null;
+    if (parentElement.matches(ROOMS)) return null;
+    shares ||= [...parentElement.children].some((other) => other !== at && isBeside(other, parentElement));
+    at = parentElement;
+  }
+}
+
+/** @param {Element} element */
+const isColumn = (element) => element.matches(".split > *") && getComputedStyle(element).overflowY === "auto";
+
+/**
+ * Whether a view stands beside what scrolls, or in front of it.
+ * @param {Element} other @param {Element} around
+ */
+function isBeside(other, around) {
+  if (around.matches(".vstack, .hstack, .zstack, .wrapper")) return !other.matches(GROUNDS);
+  return other.matches(".layer-front");
+}
+
+addEventListener("resize", contain);

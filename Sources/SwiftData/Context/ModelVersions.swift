@@ -1,0 +1,48 @@
+import Observation
+
+/// The versions of each model's rows in a context, which views follow that have fetched them.
+final class ModelVersions {
+  private let all = ModelVersion()
+  private let saves = ModelVersion()
+  private let byModel: [ModelVersion]
+
+  init(count: Int) {
+    byModel = (0..<count).map { _ in ModelVersion() }
+  }
+
+  /// Returns the version of a model, or that of all models for nil. A view that reads it follows it.
+  func read(_ model: Int?) -> Int { (model.map { byModel[$0] } ?? all).read() }
+
+  /// Returns the version of what is saved. A view that reads it follows it.
+  func readSaves() -> Int { saves.read() }
+
+  /// Notes that the context has saved.
+  func noteSave() { saves.increase() }
+
+  /// Notes a change of a model's rows.
+  func note(_ model: Int) {
+    byModel[model].increase()
+    all.increase()
+  }
+
+  /// Notes that anything may have changed.
+  func noteAll() {
+    for version in byModel { version.increase() }
+    all.increase()
+  }
+}
+
+/// A number that views observe.
+private final class ModelVersion: Observable, @unchecked Sendable {
+  // Unchecked: it belongs to the actor of its context, and observation asks for sendable subjects only in closures.
+  private let registrar = ObservationRegistrar()
+  private var number = 0
+  private var value: Int { number }
+
+  func read() -> Int {
+    registrar.access(self, keyPath: \.value)
+    return number
+  }
+
+  func increase() { registrar.withMutation(of: self, keyPath: \.value) { number += 1 } }
+}

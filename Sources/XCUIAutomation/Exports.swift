@@ -1,0 +1,4 @@
+@_exported import Foundation
+@_exported import XCTest
+
+@_exported import struct Stateroom.CGVector

@@ -1,0 +1,20 @@
+import XCTest
+
+final class LaunchTests: XCTestCase {
+  override class var runsForEachTargetApplicationUIConfiguration: Bool { true }
+
+  override func setUpWithError() throws {
+    continueAfterFailure = false
+  }
+
+  @MainActor
+  func testLaunch() throws {
+    let app = XCUIApplication()
+    app.launch()
+    XCTAssertTrue(app.debugDescription.contains("Navigation bar #Tools"))
+    let attachment = XCTAttachment(screenshot: app.screenshot())
+    attachment.name = "Launch Screen"
+    attachment.lifetime = .keepAlways
+    add(attachment)
+  }
+}

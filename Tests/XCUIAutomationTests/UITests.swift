@@ -1,0 +1,3 @@
+@_exported import XCUIAutomation
+
+typealias XCTestCase = XCUITestCase
