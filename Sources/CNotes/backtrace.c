@@ -9,6 +9,7 @@
 #include <pthread.h>
 #include <semaphore.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -119,6 +120,68 @@ void stateroom_describe_address(const void *address, char *text, size_t size) {
   const char *function = demangled != NULL ? demangled : name[0] != 0 ? name : "?";
   snprintf(text, size, "%s in %s+0x%zx", function, file, (size_t)offset);
   free(demangled);
+}
+
+// MARK: Global variables
+
+/// The number of addresses that are looked up in the life of the process: each look-up reads the table of functions.
+enum { LOOKUP_LIMIT = 64 };
+static _Atomic int lookup_count;
+
+/// Whether an address belongs to the program itself, and its offset there.
+static bool is_in_program(const void *address, uintptr_t *offset) {
+  Dl_info information;
+  struct link_map *map = NULL;
+  if (dladdr1(address, &information, (void **)&map, RTLD_DL_LINKMAP) == 0) return false;
+  *offset = (uintptr_t)address - map->l_addr;
+  return map->l_name == NULL || map->l_name[0] == 0;
+}
+
+/// Whether an address belongs to the library of Swift's runtime.
+static bool is_in_runtime(const void *address) {
+  Dl_info information;
+  return dladdr(address, &information) != 0 && strstr(information.dli_fname, "/libswiftCore.") != NULL;
+}
+
+/// Writes the name of a variable, given the mangled name of its initializer, such as `Settings.shared`.
+static void write_variable(const char *initializer, int length, char *text, size_t size) {
+  // That of the variable has its type. Any will do.
+  char mangled[1100];
+  snprintf(mangled, sizeof mangled, "%.*sSivpZ", length, initializer);
+  char *demangled = swift_demangle(mangled, strlen(mangled), NULL, NULL, 0);
+  const char *name = demangled != NULL ? demangled : "a global variable";
+  if (strncmp(name, "static ", 7) == 0) name += 7;
+  const char *end = strstr(name, " : ");
+  if (end == NULL) end = name + strlen(name);
+  // Of a private name, without its file: `(name in _0123)`.
+  size_t count = 0;
+  for (const char *next = name; next < end && count + 1 < size; next++) {
+    if (strncmp(next, " in _", 5) == 0) {
+      next += strcspn(next, ")");
+    } else if (*next != '(') {
+      text[count++] = *next;
+    }
+  }
+  text[count] = 0;
+  free(demangled);
+}
+
+bool stateroom_initializing_variable(char *text, size_t size) {
+  void *stack[FRAME_LIMIT];
+  int count = backtrace(stack, FRAME_LIMIT);
+  uintptr_t offset;
+  for (int i = 1; i + 1 < count; i++) {
+    // The runtime calls an initializer, and only calls from there are looked up.
+    if (!is_in_runtime(stack[i + 1]) || !is_in_program(stack[i], &offset)) continue;
+    if (atomic_fetch_add_explicit(&lookup_count, 1, memory_order_relaxed) >= LOOKUP_LIMIT) return false;
+    char name[1024] = "";
+    if (!find_in_program(offset, name, sizeof name)) continue;
+    size_t length = strlen(name);
+    if (length < 3 || strcmp(name + length - 3, "_WZ") != 0) continue;
+    write_variable(name, (int)length - 3, text, size);
+    return true;
+  }
+  return false;
 }
 
 void stateroom_end_process(void) {

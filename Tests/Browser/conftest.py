@@ -81,6 +81,16 @@ def running(server):
         assert server.stop() == 0
 
 
+@pytest.fixture(scope="module")
+def single():
+    """An app with one scene."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("STATEROOM", os.environ.get("LIGHTS", str(ROOT / ".build" / "debug" / "Lights")))
+        server = Server()
+    yield server
+    assert server.stop() == 0
+
+
 @pytest.fixture(scope="session")
 def server():
     with running(Server()) as server:

@@ -73,6 +73,31 @@ def test_who_does_not_want_to_end_a_session_goes_back_to_it(scene):
     assert scene.errors == []
 
 
+def test_an_app_with_one_scene_offers_the_end_when_the_browser_is_opened_again(browser, single, tmp_path):
+    note = "You are where this browser has left off."
+    with profile(browser, tmp_path, single) as scene:
+        scene.visit("")
+        scene.page.get_by_role("switch", name="Lamp").click()
+        expect(scene.page.get_by_text("Shining at 50 %")).to_be_visible()
+        scene.page.reload()
+        scene.wait_until_live()
+        expect(scene.page.get_by_text(note)).to_have_count(0)
+    with profile(browser, tmp_path, single) as scene:
+        scene.visit("")
+        expect(scene.page.get_by_role("status").filter(has_text=note)).to_be_visible()
+        # Once each time that the browser was started.
+        other = scene.page.context.new_page()
+        other.goto(single.url)
+        expect(other.get_by_text("Shining at 50 %")).to_be_visible()
+        expect(other.get_by_text(note)).to_have_count(0)
+        scene.page.get_by_role("link", name="End session").click()
+        scene.page.get_by_role("button", name="End session").click()
+        scene.page.get_by_role("link", name="Start again").click()
+        expect(scene.page.get_by_text("Dark")).to_be_visible()
+        expect(scene.page.get_by_text(note)).to_have_count(0)
+        assert scene.errors == []
+
+
 def test_a_session_that_has_ended_is_not_offered(scene, context):
     scene.open("counter")
     assert context.request.delete(f"{scene.server.url}sessions/{scene.session()}").status == 204

@@ -386,16 +386,6 @@ def test_developers_have_a_bar(scene):
     scene.finish()
 
 
-@pytest.fixture(scope="module")
-def single():
-    """An app with one scene."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("STATEROOM", os.environ.get("LIGHTS", str(ROOT / ".build" / "debug" / "Lights")))
-        server = Server()
-    yield server
-    assert server.stop() == 0
-
-
 def test_an_app_with_one_scene_opens_at_once(context, single):
     scene = Scene(context.new_page(), single)
     scene.visit("")

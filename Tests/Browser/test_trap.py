@@ -86,7 +86,8 @@ def test_a_trap_among_several_taps_is_offered_alone(context, trapping):
     again.click()
     expect(again).to_be_disabled()
     expect(page.get_by_role("alert")).to_have_count(1)
-    assert [one["action"] for one in sent if isinstance(one, dict)] == ["tap"] == [1 for one in sent], sent
+    # Sizes, which the page tells a new process, go as arrays.
+    assert [one["action"] for one in sent if isinstance(one, dict)] == ["tap"]
     expect(page.locator('[data-identifier="presses"]')).to_have_text("Pressed 4")
     assert trapping.ends == 1
 

@@ -15,14 +15,14 @@ PROGRAM = os.environ.get("COURSES", str(ROOT / ".build/postgres/release/Courses"
 
 @pytest.fixture(params=["a disk of their own", "a disk in common"])
 def servers(request, tmp_path, monkeypatch):
-    """Two servers of one database, and whether they share their folders too."""
+    """Two servers of one database."""
     shares_folders = request.param == "a disk in common"
     with Database(["fsync=off"]) as database:
         members = [Member(database.url, "--owner", "session", program=PROGRAM) for _ in range(2)]
         for number, member in enumerate(members):
             monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / ("common" if shares_folders else f"{number}")))
             member.start()
-        yield *members, shares_folders
+        yield members
         for member in members:
             if member.process.poll() is None:
                 member.kill()
@@ -32,10 +32,8 @@ def test_people_find_their_own_at_the_server_that_takes_over(servers):
     asyncio.run(trial(*servers))
 
 
-async def trial(first, second, shares_folders):
+async def trial(first, second):
     people = [Person(name, scene) for scene in COURSES for name in ("Anna", "Boris")]
-    # On a disk of its own, the other server has no files of theirs.
-    finding = [person for person in people if shares_folders or not person.course.reads_files]
     one, other = Connection(first.port), Connection(second.port)
     try:
         for person in people:
@@ -44,10 +42,10 @@ async def trial(first, second, shares_folders):
         first.kill()
         for person in people:
             person.miss(await person.see(other, []), people)
-        for person in finding:
+        for person in people:
             await person.check(other, people)
             await person.go_on(other)
-        for person in finding:
+        for person in people:
             await person.check(other, people)
         for scene in COURSES:
             newcomer = Person("Newcomer", scene)

@@ -197,6 +197,9 @@ void stateroom_notes_install_handlers(void);
 int stateroom_backtrace_first_thread(void *_Nonnull *_Nonnull addresses, int limit);
 /// Writes one line about an address: its function, demangled if possible, and its file.
 void stateroom_describe_address(const void *address, char *text, size_t size);
+/// Writes the name of the global or static variable that the calling thread initializes, the innermost one. Returns false
+/// if it initializes none, or if too many were asked for.
+bool stateroom_initializing_variable(char *text, size_t size);
 /// Ends the process like a trap, with a core if those are enabled, and without running handlers.
 void stateroom_end_process(void) __attribute__((noreturn));
 

@@ -76,7 +76,7 @@ package final class SharedValues: Sendable {
   /// Returns the committed values of a suite by key.
   ///
   /// - Complexity: O(*n*) on average, where *n* is the number of values of all suites.
-  func written(in suite: String) -> [String: KeyValue] {
+  package func written(in suite: String) -> [String: KeyValue] {
     state.withLock { state in
       var written: [String: KeyValue] = [:]
       for (place, value) in state.values where place.suite == suite { written[place.key] = value.value }

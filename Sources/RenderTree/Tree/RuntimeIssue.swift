@@ -40,6 +40,7 @@ public struct RuntimeIssue: Sendable, Hashable {
     case assetMissing = "asset.missing"
     case defaultsShared = "defaults.shared"
     case defaultsUnsupported = "defaults.unsupported"
+    case filesShared = "files.shared"
     case filesTooLarge = "files.tooLarge"
     case dataFailed = "data.failed"
   }

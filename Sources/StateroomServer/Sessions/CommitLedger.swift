@@ -82,6 +82,7 @@ final class CommitLedger {
   ///
   /// Complexity: O(n) in the number of sessions.
   private func placeWasMarked(_ place: SharedPlace) {
+    reports.noteShared(place)
     unsavedPlaces.append(place)
     for live in directory.lives {
       live.session.tree.held.placeWasMarked(place)

@@ -208,6 +208,7 @@ package final class LiveSession {
     let isShown = saving.restoration == .unstored && loss.end == .uncommitted
     session.tree.owner = nil
     session.tree.appStorage.onWrite = nil
+    if !isCommitted { session.tree.folder?.forgetSent() }
     for action in saving.noteLost(loss) { action(isShown ? nil : loss) }
     noted(.ending) {
       endFollowing(because: loss.end)
@@ -263,6 +264,7 @@ extension LiveSession {
     saving.begin()
     var update = SessionUpdate(record: record)
     noted(.saving) {
+      StoredFiles.collect(from: session)
       // First: saving may change what the views' state leads to.
       if let data = session.tree.data {
         update.data = data.takeChanges()

@@ -20,13 +20,16 @@ final class OwnedStorage {
   private let owner: StateOwner
   private let values: Values
   private let store: any SessionStore
+  /// The folders of users, whose files may be values too.
+  private let folders: SessionFolders?
 
-  init(_ owner: StateOwner, in store: any SessionStore, loop: EventLoop) {
+  init(_ owner: StateOwner, in store: any SessionStore, loop: EventLoop, _ folders: SessionFolders?) {
     self.owner = owner
     self.store = store
+    self.folders = folders
     switch owner {
     case .session: values = .none
-    case .user: values = .users(UserValues(in: store, loop: loop))
+    case .user: values = .users(UserValues(in: store, loop: loop, folders))
     case .shared: values = store is any SharedSessionStore ? .everyone(.beginningWithDefaults) : .none
     }
   }
@@ -98,6 +101,19 @@ final class OwnedStorage {
 
   // MARK: Values
 
+  /// Returns the files that the store has for a loaded session, and whether they are its owner's: a user without files
+  /// gets those of the session. Returns nil if none were ever stored.
+  func files(of stored: StoredSession) -> (files: [String: [UInt8]], areOwners: Bool)? {
+    let isUsers = if case .users = values { stored.record.user != nil } else { false }
+    if isUsers, let values = try? complete(stored),
+      let files = StoredFiles.files(in: values.written(in: FolderFiles.suite))
+    {
+      return (files, true)
+    }
+    let own = StoredKeyValue.appValues(stored.values)[FolderFiles.suite]
+    return own.flatMap(StoredFiles.files).map { ($0, !isUsers) }
+  }
+
   /// Returns the values of a user, to be kept while a session of theirs is being loaded.
   func values(of user: UserID?) -> SharedValues? {
     if case .users(let users) = values, let user { users.values(of: user) } else { nil }
@@ -119,6 +135,7 @@ final class OwnedStorage {
   ///
   /// - Complexity: O(*n*) on average, where *n* is the number of values, and of sessions that have read them.
   func take(_ committed: OwnedValues) {
+    folders?.take(committed)
     for (owner, new) in committed {
       switch (owner, values) {
       case (.everyone, .everyone(let values)): values.take(new)

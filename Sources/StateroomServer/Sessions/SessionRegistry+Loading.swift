@@ -2,6 +2,7 @@ import CNotes
 import RenderTree
 import Stateroom
 import StateroomHTTP
+import StateroomStorage
 import StateroomStores
 
 extension SessionRegistry {
@@ -45,9 +46,13 @@ extension SessionRegistry {
       answer.whenThere { [weak self] result in
         guard let self else { return }
         loop.setNeedsTurn()
-        let finding = withExtendedLifetime(values) { loaded(id, result, for: user) }
-        if case .live(let live) = finding { live.noteFresh(since: sent) }
-        load.end(with: finding)
+        restoreFiles(of: id, try? result.get()) { [weak self] folder in
+          guard let self else { return }
+          loop.setNeedsTurn()
+          let finding = withExtendedLifetime((values, folder)) { loaded(id, result, in: folder, for: user) }
+          if case .live(let live) = finding { live.noteFresh(since: sent) }
+          load.end(with: finding)
+        }
       }
       return .loading(load)
     }
@@ -70,7 +75,8 @@ extension SessionRegistry {
 
   /// Handles the store's result: a session, or none.
   private func loaded(
-    _ id: SessionID, _ result: Result<StoredSession?, StoreFailure>, for user: RequestUser?
+    _ id: SessionID, _ result: Result<StoredSession?, StoreFailure>, in folder: OwnerFolder? = nil,
+    for user: RequestUser?
   ) -> SessionFinding {
     var result = result
     var values: SharedValues?
@@ -86,7 +92,7 @@ extension SessionRegistry {
     case .success(let (stored, scene)):
       quarantine?.trials?.restoring(id, on: loop)
       return withExtendedLifetime(values) {
-        .live(noted(.restoring, for: id, scene) { restore(id, stored, scene, user) })
+        .live(noted(.restoring, for: id, scene) { restore(id, stored, scene, user, in: folder) })
       }
     case .failure(let problem):
       directory.remove(id, by: .notLoaded)
@@ -123,7 +129,8 @@ extension SessionRegistry {
   /// The revision is incremented, so that every client gets everything once. A hibernated session whose output is
   /// the same keeps its revision.
   private func restore(
-    _ id: SessionID, _ stored: StoredSession, _ scene: SceneDescription, _ user: RequestUser?
+    _ id: SessionID, _ stored: StoredSession, _ scene: SceneDescription, _ user: RequestUser?,
+    in folder: OwnerFolder?
   ) -> LiveSession {
     var record = stored.record
     let revision = max(record.revision, index.takeShownRevision(of: id) ?? 0)
@@ -132,7 +139,8 @@ extension SessionRegistry {
       SessionLaunch(
         scene: scene, environment: SessionEnvironment(stored: record.environment),
         user: (user ?? record.user.map { RequestUser(id: $0) })?.value, defaults: storage.restoring(stored),
-        stored: stored, revision: isFrozen ? revision - 1 : revision, folder: folder(ofLoaded: id, record),
+        stored: stored, revision: isFrozen ? revision - 1 : revision,
+        folder: folder ?? self.folder(ofLoaded: id, record),
         dataOwner: storage.dataOwner(of: id, record.user), memory: memory))
     if isFrozen, session.outputHash != record.frozenOutput { session.tree.republish() }
     if let property = hibernation.losses.take(id) { session.reportLoss(of: property) }

@@ -68,8 +68,10 @@ package final class SessionRegistry {
     let contents = try store.contents()
     self.clock = SessionClock(clock, after: contents.clock, limits, commits, reports)
     let sharedPlaces = SharedPlaces(contents.sharedPlaces)
-    folders = owner == .shared ? nil : SessionFolders(at: path, byUser: owner == .user)
-    storage = OwnedStorage(owner, in: store, loop: loop)
+    folders =
+      owner == .shared
+      ? nil : SessionFolders(at: path, byUser: owner == .user, areStored: store is any SharedSessionStore)
+    storage = OwnedStorage(owner, in: store, loop: loop, folders)
     launch = SessionLaunch.launcher(
       of: app, catalog, limits, collectsState: store.keepsLiveSessions, sharedPlaces: sharedPlaces)
     ledger = CommitLedger(
@@ -119,6 +121,21 @@ package final class SessionRegistry {
   func folder(ofLoaded id: SessionID, _ record: SessionRecord) -> OwnerFolder? {
     folders?.adopt(id, for: record.user)
     return folder(of: id, record)
+  }
+
+  /// Gives a loaded session's folder the files that the store has, and calls `completion` with it; at once, and with nil,
+  /// if there is nothing to do.
+  func restoreFiles(
+    of id: SessionID, _ stored: StoredSession?, completion: @escaping @MainActor (OwnerFolder?) -> Void
+  ) {
+    guard let stored, let folder = folders?.lackingFolder(of: id, stored.record.user),
+      let (files, areOwners) = storage.files(of: stored)
+    else { return completion(nil) }
+    folders?.replaceFiles(of: folder, with: files) {
+      // The next look finds all of them, so that they become the owner's.
+      if !areOwners { folder.forgetSent() }
+      completion(folder)
+    }
   }
 
   /// Forgets the user defaults that a user's sessions had in common, and removes their files.

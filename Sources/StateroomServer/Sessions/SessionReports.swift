@@ -1,4 +1,5 @@
 import Logging
+import StateroomStorage
 import StateroomStores
 
 /// The messages of a registry to the operator, and the events that it reports to metrics.
@@ -20,6 +21,8 @@ final class SessionReports {
   private var nextLossMessage = ContinuousClock.now
   private var moved = 0
   private var nextMoveMessage = ContinuousClock.now
+  /// The classes whose objects several sessions have, as far as the log has named them.
+  private var sharedClasses: Set<String> = []
   /// The number of servers that use the store, or nil before it is known.
   private var serverCount: Int?
 
@@ -50,6 +53,16 @@ final class SessionReports {
     onStore(.reconnected)
     logger?.notice(
       "The connection to the database was lost and is made anew. Nothing late can arrive on the old one.")
+  }
+
+  /// Reports an object that sessions have in common, once for each class.
+  func noteShared(_ place: SharedPlace) {
+    guard sharedClasses.count < 1_000, sharedClasses.insert(place.className).inserted else { return }
+    logger?.notice(
+      """
+      An object is the same for all sessions: what one person changes in it all others see, and it is not stored. If each \
+      is to have their own, make it in a @StateObject, or in the app's init.
+      """, metadata: ["class": "\(place.className)", "property": "\(place.property)"])
   }
 
   /// Reports how many servers use the store. The log says when it changes.

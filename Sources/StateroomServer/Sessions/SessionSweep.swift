@@ -95,6 +95,8 @@ final class SessionSweep {
 
   private func lookAfter(_ live: LiveSession) {
     folders.look(at: live)
+    // A task may have written files alone.
+    if live.session.tree.folder?.hasStoredFiles == true { live.touch() }
     if live.isBusy {
       live.lastUse = loop.now
     } else if live.isFollowed {

@@ -27,15 +27,17 @@ final class UserValues {
 
   private let store: any SessionStore
   private let loop: EventLoop
+  private let folders: SessionFolders?
   private var entries: [UserID: Entry] = [:]
   /// The number of entries beyond which those are dropped that nothing needs.
   private var limit = 64
   /// The version of the last values that were shared without a commit.
   private var version = 0
 
-  init(in store: any SessionStore, loop: EventLoop) {
+  init(in store: any SessionStore, loop: EventLoop, _ folders: SessionFolders?) {
     self.store = store
     self.loop = loop
+    self.folders = folders
   }
 
   /// Returns the values of a user. They take what is committed for as long as the caller keeps them, for example while
@@ -78,6 +80,7 @@ final class UserValues {
       case .later(let answer): return .waits(load(values, of: user, with: answer))
       }
     }
+    if let load = restoreFiles(values, of: user) { return .waits(load) }
     return .ready(.sharing(values))
   }
 
@@ -96,6 +99,22 @@ final class UserValues {
       }
       // The values are needed until those that waited have opened their sessions.
       withExtendedLifetime(values) { load.end(with: finding) }
+    }
+    return load
+  }
+
+  /// Gives a user's folder the files that the store has, or returns nil if there is nothing to do.
+  private func restoreFiles(_ values: SharedValues, of user: UserID) -> SessionLoad? {
+    guard let folders, let folder = folders.lackingFolder(of: user),
+      let files = StoredFiles.files(in: values.written(in: FolderFiles.suite))
+    else { return nil }
+    let load = SessionLoad()
+    entries[user]?.load = load
+    folders.replaceFiles(of: folder, with: files) { [self] in
+      loop.setNeedsTurn()
+      if entries[user]?.load === load { entries[user]?.load = nil }
+      // Both are needed until those that waited have opened their sessions.
+      withExtendedLifetime((values, folder)) { load.end(with: .loading(load)) }
     }
     return load
   }
@@ -119,7 +138,8 @@ final class UserValues {
   /// Returns the user defaults of a session that was loaded. Its own values become its user's where the user has none.
   func stores(of user: UserID, adopting own: [String: [String: KeyValue]]) -> KeyValueStores {
     let stores = KeyValueStores.sharing(values(of: user))
-    for (suite, values) in own {
+    // The session's files become its user's with the folder.
+    for (suite, values) in own where suite != FolderFiles.suite {
       let places = values.map { (SharedValue.Place(suite: suite, key: $0.key), $0.value) }
       stores.shared?.adopt(Dictionary(uniqueKeysWithValues: places))
     }

@@ -77,12 +77,15 @@ final class Host {
   func close() { session.close() }
 
   /// The codes of the issues that arose.
-  var issues: [String] {
+  var issues: [String] { issueMembers(/"code":"([^"]*)"/) }
+
+  /// The messages of the issues that arose, up to the first quotation in each.
+  var issueMessages: [String] { issueMembers(/"message":"([^"\\]*)/) }
+
+  private func issueMembers(_ member: Regex<(Substring, Substring)>) -> [String] {
     let json = JSONWriter()
     session.writeChanges(since: 0, to: json)
-    return String(decoding: json.bytes, as: UTF8.self).matches(of: /"code":"([^"]*)"/).map {
-      String($0.output.1)
-    }
+    return String(decoding: json.bytes, as: UTF8.self).matches(of: member).map { String($0.output.1) }
   }
 
   /// The messages of the issues that arose.

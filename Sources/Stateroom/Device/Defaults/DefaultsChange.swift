@@ -1,4 +1,5 @@
 import Foundation
+import StateroomStorage
 
 /// The notification of changed user defaults, which Foundation posts on Apple's platforms alone.
 enum DefaultsChange {
@@ -7,7 +8,7 @@ enum DefaultsChange {
 
   /// Posts the notification for a suite.
   static func announce(in suite: String) {
-    if isAnnounced { return }
+    if isAnnounced || suite == FolderFiles.suite { return }
     $isAnnounced.withValue(true) {
       NotificationCenter.default.post(
         name: UserDefaults.didChangeNotification, object: DefaultsSuite.named(suite))

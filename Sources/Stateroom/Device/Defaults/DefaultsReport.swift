@@ -33,7 +33,7 @@ package enum DefaultsReport {
   }
 
   // Keys are the app's, and may be of any length.
-  private static func name(of key: String) -> String {
+  static func name(of key: String) -> String {
     let limit = 100
     return key.utf8.count > limit ? String(decoding: key.utf8.prefix(limit), as: UTF8.self) + "…" : key
   }

@@ -21,6 +21,7 @@ final class OwnedDefaults: UserDefaults {
     guard let stores = CurrentTree.current?.appStorage, !stores.followsBacking else {
       return super.object(forKey: key)
     }
+    KeptReads.noteDefault(key)
     return stores[suite][key]?.propertyList
   }
 

@@ -18,6 +18,7 @@ final class OwnedFiles: FileManager, @unchecked Sendable {
     guard domains.contains(.userDomainMask), let owned, let name = Self.name(of: directory) else {
       return super.urls(for: directory, in: domains)
     }
+    KeptReads.noteFolder()
     let others = domains.subtracting(.userDomainMask)
     return [Self.url(owned.path(of: name))] + (others.isEmpty ? [] : super.urls(for: directory, in: others))
   }

@@ -14,6 +14,8 @@ final class SessionFolders: Sendable {
   private let root: OwnerFolder
   /// Whether the sessions of a user have one folder.
   private let areByUser: Bool
+  /// Whether a store of several servers keeps the files too.
+  private let areStored: Bool
   /// The folders of users with sessions in memory.
   private let byUser = Mutex(UserFolders())
 
@@ -26,10 +28,12 @@ final class SessionFolders: Sendable {
   /// The beginning of the names of folders that are being removed.
   static let removedPrefix = ".removed-"
 
-  /// Creates the folders below a path, which is made when the first of them is used, or temporary ones.
-  init(at path: String?, byUser areByUser: Bool = false) {
+  /// Creates the folders below a path, which is made when the first of them is used, or temporary ones. If `areStored` is
+  /// true, a store of several servers keeps the files too.
+  init(at path: String?, byUser areByUser: Bool = false, areStored: Bool = false) {
     lasting = path
     self.areByUser = areByUser
+    self.areStored = areStored
     root = path.map { path in OwnerFolder { path } } ?? .temporary
     if let path { queue.async { Self.removeRest(below: path) } }
   }
@@ -38,12 +42,52 @@ final class SessionFolders: Sendable {
 
   /// Returns the folder of a user's session: the user's if users have folders, otherwise the session's.
   func folder(of session: SessionID, _ user: UserID?) -> OwnerFolder {
-    guard areByUser, let user else { return OwnerFolder { [self] in path(of: session.bytes) } }
+    guard areByUser, let user else { return make { [self] in path(of: session.bytes) } }
     return byUser.withLock { folders in
       if let known = folders[user] { return known }
-      let folder = OwnerFolder { [self] in path(of: Self.bytes(of: user)) }
+      let folder = make { [self] in path(of: Self.bytes(of: user)) }
       folders[user] = folder
       return folder
+    }
+  }
+
+  private func make(_ locate: @escaping @Sendable () -> String) -> OwnerFolder {
+    OwnerFolder(at: locate, isStored: areStored)
+  }
+
+  // MARK: Stored files
+
+  /// Returns the folder of a session if it is to be given the stored files first: those of a user, some of whose sessions
+  /// are in memory, are there.
+  func lackingFolder(of session: SessionID, _ user: UserID?) -> OwnerFolder? {
+    guard areStored else { return nil }
+    if areByUser, let user, byUser.withLock({ $0[user] })?.hasStoredFiles == true { return nil }
+    return folder(of: session, user)
+  }
+
+  /// Returns the folder of a user if it is to be given the stored files first.
+  func lackingFolder(of user: UserID?) -> OwnerFolder? {
+    guard areStored, areByUser, let user else { return nil }
+    return lackingFolder(of: SessionID(), user)
+  }
+
+  /// Makes a folder's files those that the store has, on another thread, and calls `completion` then.
+  func replaceFiles(
+    of folder: OwnerFolder, with files: [String: [UInt8]], completion: @escaping @MainActor () -> Void
+  ) {
+    queue.async {
+      folder.replaceFiles(with: files)
+      DispatchQueue.main.async { MainActor.assumeIsolated { completion() } }
+    }
+  }
+
+  /// Takes files that were committed into the folders of users with sessions in memory, on another thread.
+  func take(_ values: OwnedValues) {
+    guard areStored, areByUser else { return }
+    for case (.user(let user), let new) in values {
+      let versions = StoredFiles.versions(in: new)
+      guard !versions.isEmpty, let folder = byUser.withLock({ $0[user] }) else { continue }
+      queue.async { folder.take(versions) }
     }
   }
 

@@ -12,17 +12,25 @@ package final class OwnerFolder: Sendable {
     var hasEnded = false
     var isFull = false
     var isBeingMeasured = false
+    /// Whether the store is known to have not all of the files.
+    var isIncomplete = false
   }
 
   private let state = Mutex(State())
   private let locate: @Sendable () -> String
   private let onEnd: (@Sendable (String) -> Void)?
+  /// The files, if a store keeps them too.
+  private let files: Locked<FolderFiles>?
 
   /// Creates a folder, whose path `locate` returns when it is first used, on any thread. `onEnd` is called with the path of
-  /// one that was used, when the object is deallocated.
-  package init(at locate: @escaping @Sendable () -> String, onEnd: (@Sendable (String) -> Void)? = nil) {
+  /// one that was used, when the object is deallocated. If `isStored` is true, a store keeps the files too.
+  package init(
+    at locate: @escaping @Sendable () -> String, isStored: Bool = false,
+    onEnd: (@Sendable (String) -> Void)? = nil
+  ) {
     self.locate = locate
     self.onEnd = onEnd
+    files = isStored ? Locked(FolderFiles()) : nil
   }
 
   deinit {
@@ -52,6 +60,21 @@ package final class OwnerFolder: Sendable {
   /// Makes no folder from now on: late code of the owner finds none.
   package func end() { state.withLock { $0.hasEnded = true } }
 
+  /// Whether a store keeps the files too, and code has used the folder in this process.
+  package var hasStoredFiles: Bool { files != nil && state.withLock { $0.root != nil && !$0.hasEnded } }
+
+  /// Calls `body` with the files and the root's path, or returns nil if the folder has no stored files.
+  @discardableResult
+  func withFiles<Result>(_ body: (inout FolderFiles, _ root: String) -> Result) -> Result? {
+    guard let files, hasStoredFiles, let root = state.withLock({ $0.root }) else { return nil }
+    return files.withLock { body(&$0, root) }
+  }
+
+  /// Notes whether the store has all of the files. Returns true if it has not, and had at the last time.
+  package func noteStored(all isComplete: Bool) -> Bool {
+    state.withLock { exchange(&$0.isIncomplete, with: !isComplete) == false && !isComplete }
+  }
+
   /// The root's path.
   package var path: String { path(of: "") }
 
@@ -69,7 +92,7 @@ package final class OwnerFolder: Sendable {
   }
 
   /// - Complexity: O(*n*), where *n* is the length of the path.
-  private static func make(_ path: String) {
+  static func make(_ path: String) {
     guard mkdir(path, 0o700) != 0, errno == ENOENT else { return }
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
     make(String(path[..<slash]))
