@@ -125,22 +125,34 @@ void stateroom_describe_address(const void *address, char *text, size_t size) {
 // MARK: Global variables
 
 /// The number of addresses that are looked up in the life of the process: each look-up reads the table of functions.
-enum { LOOKUP_LIMIT = 64 };
+enum { LOOKUP_LIMIT = 256 };
+static _Atomic(uintptr_t) looked_up[LOOKUP_LIMIT];
 static _Atomic int lookup_count;
 
-/// Whether an address belongs to the program itself, and its offset there.
-static bool is_in_program(const void *address, uintptr_t *offset) {
-  Dl_info information;
-  struct link_map *map = NULL;
-  if (dladdr1(address, &information, (void **)&map, RTLD_DL_LINKMAP) == 0) return false;
-  *offset = (uintptr_t)address - map->l_addr;
-  return map->l_name == NULL || map->l_name[0] == 0;
+/// Notes a look-up. Returns false if the address was looked up before, in vain, or if there were too many.
+static bool begin_lookup(uintptr_t offset) {
+  int count = atomic_load_explicit(&lookup_count, memory_order_relaxed);
+  for (int i = 0; i < count && i < LOOKUP_LIMIT; i++) {
+    if (atomic_load_explicit(&looked_up[i], memory_order_relaxed) == offset) return false;
+  }
+  int next = atomic_fetch_add_explicit(&lookup_count, 1, memory_order_relaxed);
+  if (next >= LOOKUP_LIMIT) return false;
+  atomic_store_explicit(&looked_up[next], offset, memory_order_relaxed);
+  return true;
 }
 
-/// Whether an address belongs to the library of Swift's runtime.
-static bool is_in_runtime(const void *address) {
-  Dl_info information;
-  return dladdr(address, &information) != 0 && strstr(information.dli_fname, "/libswiftCore.") != NULL;
+static const struct link_map *map_of(void *address) {
+  struct dl_find_object object;
+  return _dl_find_object(address, &object) == 0 ? object.dlfo_link_map : NULL;
+}
+
+static bool is_program(const struct link_map *map) {
+  return map != NULL && (map->l_name == NULL || map->l_name[0] == 0);
+}
+
+/// Whether an object is the library of Swift's runtime.
+static bool is_runtime(const struct link_map *map) {
+  return map != NULL && map->l_name != NULL && strstr(map->l_name, "/libswiftCore.") != NULL;
 }
 
 /// Writes the name of a variable, given the mangled name of its initializer, such as `Settings.shared`.
@@ -169,11 +181,13 @@ static void write_variable(const char *initializer, int length, char *text, size
 bool stateroom_initializing_variable(char *text, size_t size) {
   void *stack[FRAME_LIMIT];
   int count = backtrace(stack, FRAME_LIMIT);
-  uintptr_t offset;
   for (int i = 1; i + 1 < count; i++) {
     // The runtime calls an initializer, and only calls from there are looked up.
-    if (!is_in_runtime(stack[i + 1]) || !is_in_program(stack[i], &offset)) continue;
-    if (atomic_fetch_add_explicit(&lookup_count, 1, memory_order_relaxed) >= LOOKUP_LIMIT) return false;
+    const struct link_map *map = map_of(stack[i]);
+    if (!is_program(map) || !is_runtime(map_of(stack[i + 1]))) continue;
+    uintptr_t offset = (uintptr_t)stack[i] - map->l_addr;
+    // An initializer runs once, so what was looked up before is none.
+    if (!begin_lookup(offset)) continue;
     char name[1024] = "";
     if (!find_in_program(offset, name, sizeof name)) continue;
     size_t length = strlen(name);

@@ -6,7 +6,7 @@ import StateroomStorage
 enum KeptReads {
   /// The number of reads by what was read: the first ones tell, and later ones cost nothing.
   private static let counts = Locked<[String: Int]>([:])
-  private static let limits = (each: 4, all: 1_000)
+  private static let limits = (each: 100, all: 1_000)
 
   /// Notes that a session's code reads the value of a key in its user defaults.
   static func noteDefault(_ key: String) {

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import RenderTree
 import StateCore
@@ -18,6 +19,17 @@ import Testing
   }
   @Test func `objects in the array of an object last`() throws { try lasts(Rooms.self, isOwned: true) }
   @Test func `rows over an array of objects last`() throws { try lasts(Rows.self) }
+
+  @Test func `rows keep their state by ids that each launch makes anew`() throws {
+    let first = Launch(Boards.self)
+    try first.tap("add")
+    let second = Launch(Boards.self, restoring: first.takeState())
+    #expect(second.text.contains("Count: 1"))
+    #expect(second.codes.isEmpty)
+    try second.tap("add")
+    let third = Launch(Boards.self, restoring: second.takeState())
+    #expect(third.text.contains("Count: 2"))
+  }
 
   private func lasts<Launched: App>(_ app: Launched.Type, isOwned: Bool = false) throws {
     for isCollected in [true, false] {
@@ -189,6 +201,21 @@ private struct Rows: App {
   }
   let counters = [Counter(), Counter()]
   var body: some Scene { WindowGroup { Content(counters: counters) } }
+}
+
+private final class Board: ObservableObject, Identifiable {
+  let id = UUID()
+  @Published var title = ""
+}
+
+private struct Boards: App {
+  struct Row: View {
+    @ObservedObject var board: Board
+    @State private var count = 0
+    var body: some View { HeldTallyView(count: count) { count += 1 } }
+  }
+  private let boards = [Board()]
+  var body: some Scene { WindowGroup { ForEach(boards) { Row(board: $0) } } }
 }
 
 private struct Members: App {

@@ -16,6 +16,8 @@ final class HeldObject: ObjectObserver {
   private let first: [UInt64]
   /// Whether the object has announced a change, or code that may have changed it has run.
   private(set) var isTouched: Bool
+  /// Whether there is something to store before it changes.
+  var isStoredAtOnce: Bool { isTouched || heldClass.plan.keepsIdentity }
   /// Whether its value was restored from the store.
   private(set) var isRestored = false
   /// Whether the object does not belong to this session alone.
@@ -37,7 +39,7 @@ final class HeldObject: ObjectObserver {
     isShared =
       ObjectSightings.enter(self, for: key, launch: register.launch) || isOld
       || StoredObjectOwners.isOthers(object, than: register.graph)
-    if isTouched, !isShared { register.unplaced.append(self) }
+    if isStoredAtOnce, !isShared { register.unplaced.append(self) }
     // Not observed if shared: an object of all sessions may already have many observers.
     if !isShared { observation = (object as? any ObservableObject)?.observe(by: self) }
   }
@@ -99,7 +101,7 @@ final class HeldObject: ObjectObserver {
     if slot.isWithinShared { isShared = true }
     slot.becomeHome()
     if isShared { mark() }
-    if isTouched { slot.stored?.markChanged() }
+    if isStoredAtOnce { slot.stored?.markChanged() }
   }
 
   private func end(_ object: AnyObject) {
@@ -127,8 +129,9 @@ final class HeldObject: ObjectObserver {
 
   private func beTouched() {
     if isTouched { return }
+    let isPlaced = isStoredAtOnce
     isTouched = true
-    if !isShared { register.unplaced.append(self) }
+    if !isShared, !isPlaced { register.unplaced.append(self) }
   }
 
   /// Called when the object received its stored value at a place, which becomes its home. Returns false if views

@@ -26,7 +26,10 @@ final class HeldStorage: SlotStorage {
   override var root: AnyObject? { slot.object }
   override var refersToObjects: Bool { slot.object.map { plan(of: $0).refersToObjects } ?? false }
   override var valueType: Any.Type { slot.object.map { type(of: $0) } ?? Never.self }
-  override var isPristine: Bool { held.map { !$0.isTouched && !$0.isShared } ?? true }
+  override var isPristine: Bool {
+    // The state of rows is found by the identities of untouched objects, too.
+    held.map { !$0.isStoredAtOnce && !$0.isShared } ?? true
+  }
   override var wasWritten: Bool { held?.isTouched ?? false }
   override var isUnannounced: Bool { held?.heldClass.isUnannounced ?? false }
   override var isHeld: Bool { true }

@@ -20,6 +20,9 @@ final class ObjectPlan: @unchecked Sendable {
   /// Whether stored properties may refer to objects that are stored beside the object.
   let refersToObjects: Bool
 
+  /// Whether the identity of an object is stored, of which each launch makes another one.
+  let keepsIdentity: Bool
+
   /// Whether the class has published properties.
   let hasPublished: Bool
   /// The variables that are not stored.
@@ -59,11 +62,13 @@ final class ObjectPlan: @unchecked Sendable {
   private init(_ type: AnyClass, usesCodable: Bool = true) {
     let all = StoredField.all(of: type)
     var fields: [ObjectField] = []
+    var identity: ObjectField?
     var unstorable: [String] = []
     var variables: [Unstorable] = []
     let weak = (try? ClassField.all(of: type)) ?? []
     for (index, (field, name)) in zip(all, StoredField.storageNames(of: all)).enumerated() {
       guard field.isVariable else {
+        if let made = Self.makeIdentity(field, name, of: type) { identity = made }
         // The objects of a constant change, though not the constant.
         if field.isStrong, HeldField.isStoredBesideConstant(field),
           case .success(let made) = Self.makeField(field, name)
@@ -95,8 +100,9 @@ final class ObjectPlan: @unchecked Sendable {
             isTracked: type is any Observable.Type && field.name.hasPrefix("_")))
       }
     }
-    self.fields = fields
-    names = fields.map(\.name)
+    keepsIdentity = identity != nil
+    self.fields = fields + [identity].compactMap(\.self)
+    names = self.fields.map(\.name)
     let codable = usesCodable ? type as? any Codable.Type : nil
     self.codable = codable
     unstorableVariables = codable == nil ? variables : []
