@@ -15,6 +15,8 @@ extension OwnerFolder {
   }
 
   /// Takes versions of files from the store.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the files.
   package func take(_ changes: [(FolderFiles.Change, version: Int)]) {
     withFiles { files, root in
       for (change, version) in changes { files.take(change, version: version, below: root) }
