@@ -48,7 +48,8 @@ let server = engine + ["Stateroom", "StateroomServer"]
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     // By themselves, because few apps ask for photos.
     .target(name: "Photos", dependencies: .init((engine + ["Stateroom"]).map { .target(name: $0) })),
-    .target(name: "PhotosUI", dependencies: .init((engine + ["Stateroom", "Photos"]).map { .target(name: $0) })),
+    .target(
+      name: "PhotosUI", dependencies: .init((engine + ["Stateroom", "Photos"]).map { .target(name: $0) })),
     .executableTarget(
       name: "PhotoSamples", dependencies: app + ["PhotosUI"], path: "Tests/Photos/PhotoSamples",
       packageAccess: false),

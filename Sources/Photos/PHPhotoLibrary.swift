@@ -33,7 +33,9 @@ public final class PHPhotoLibrary: NSObject, Sendable {
   public class func shared() -> PHPhotoLibrary { library }
 
   /// Returns the permission.
-  public class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus { .restricted }
+  public class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
+    .restricted
+  }
 
   /// Returns the permission.
   public class func authorizationStatus() -> PHAuthorizationStatus { .restricted }
@@ -60,6 +62,7 @@ public final class PHPhotoLibrary: NSObject, Sendable {
 
   private static func report() {
     Tree.reportOfRunningCode(
-      .viewUnsupported, "PHPhotoLibrary: a page gets no library of photos. A PhotosPicker needs no permission.")
+      .viewUnsupported,
+      "PHPhotoLibrary: a page gets no library of photos. A PhotosPicker needs no permission.")
   }
 }

@@ -44,7 +44,8 @@ public nonisolated struct PhotosPicker<Label: View>: View {
   ) {
     self.init(
       PhotosQuestion(
-        selection: .many(selection, limit: maxSelectionCount), filter: filter, encoding: preferredItemEncoding,
+        selection: .many(selection, limit: maxSelectionCount), filter: filter,
+        encoding: preferredItemEncoding,
         hasLibrary: photoLibrary != nil), label())
   }
 

@@ -95,6 +95,8 @@ def test_originals_that_are_too_large_are_said_to_be_so(scene):
     scene.open("album")
     choose(scene, "Originals", picture(scene, "original.png", 800, 600, "image/png"))
     expect(scene.page.get_by_text("“original.png” is too large to be sent")).to_be_visible()
+    assert [error for error in scene.errors if "413" not in error] == []
+    scene.errors.clear()
 
 
 def test_the_question_is_asked_by_keys_where_the_browser_opens_nothing(scene):

@@ -94,14 +94,17 @@ import Testing
     #expect(try question(session, after: "Some")["accept"] == ["image/*", "video/*"])
     let originals = try question(session, after: "Ask")
     #expect(originals["accept"] == ["image/*", "video/*"])
-    #expect(PHPickerFilter.not(.images) == .videos && .all(of: [.images, .not(.videos)]) == PHPickerFilter.images)
+    #expect(
+      PHPickerFilter.not(.images) == .videos && .all(of: [.images, .not(.videos)]) == PHPickerFilter.images)
     #expect(PHPickerFilter.any(of: []) == .all(of: [.images, .videos]))
   }
 
   @Test func `what is not asked for, and one too many, are refused`() throws {
     let session = TestSession { Album() }
     let one = try question(session, after: "One").id
-    for wrong: JSONValue in [item(Data([1]), "a.mp4"), [item(photo, "a.jpg"), item(photo, "b.jpg")], "text", []] {
+    for wrong: JSONValue in [
+      item(Data([1]), "a.mp4"), [item(photo, "a.jpg"), item(photo, "b.jpg")], "text", [],
+    ] {
       #expect(throws: (any Error).self) { try session.perform("import", on: one, value: wrong) }
     }
     try session.perform("dismiss", on: one)
@@ -170,7 +173,8 @@ import Testing
     var body: some View { (_PictureData(bytes).map(Image.init(_picture:)) ?? Image(systemName: "photo")) }
   }
 
-  @Test func `a picture that is too large for the tree is at an address of the session, also after a restart`()
+  @Test
+  func `a picture that is too large for the tree is at an address of the session, also after a restart`()
     throws
   {
     let session = TestSession { Large(bytes: photo + Data(repeating: 1, count: 400_000)) }

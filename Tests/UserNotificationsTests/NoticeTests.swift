@@ -73,7 +73,9 @@ import UserNotifications
     }
   }
 
-  private func home(after seconds: Double? = 60, repeats: Bool = false, clock: TestClock? = nil) -> TestSession {
+  private func home(after seconds: Double? = 60, repeats: Bool = false, clock: TestClock? = nil)
+    -> TestSession
+  {
     let moment = seconds.map { UNTimeIntervalNotificationTrigger(timeInterval: $0, repeats: repeats) }
     return TestSession(clock: clock) { Home(moment: moment) }
   }
@@ -92,7 +94,8 @@ import UserNotifications
     session.root.descendants.first { $0.identifier == identifier }?.text ?? ""
   }
 
-  private func allowed(after seconds: Double? = 60, repeats: Bool = false, clock: TestClock? = nil) async throws
+  private func allowed(after seconds: Double? = 60, repeats: Bool = false, clock: TestClock? = nil)
+    async throws
     -> TestSession
   {
     let session = home(after: seconds, repeats: repeats, clock: clock)
@@ -153,7 +156,9 @@ import UserNotifications
     let shown = list(session, "shown")[0]
     let number = try #require(shown["number"])
     #expect(shown["title"] == "Title of a" && shown["actions"] == [["identifier": "done", "title": "Done"]])
-    #expect(throws: (any Error).self) { try say(session, ["event": "open", "number": number, "action": "none"]) }
+    #expect(throws: (any Error).self) {
+      try say(session, ["event": "open", "number": number, "action": "none"])
+    }
     try say(session, ["event": "open", "number": number, "action": "done"])
     try await session.wait { words(session, "answer") == "done" }
     try session.button("Add").tap()
@@ -194,7 +199,9 @@ import UserNotifications
 
   @Test func `an event that is none is refused`() async throws {
     let session = try await allowed()
-    for wrong: JSONValue in [.null, ["event": "none"], ["event": "permission"], ["event": "open"], ["event": "open", "number": 1.5]] {
+    for wrong: JSONValue in [
+      .null, ["event": "none"], ["event": "permission"], ["event": "open"], ["event": "open", "number": 1.5],
+    ] {
       #expect(throws: (any Error).self) { try say(session, wrong) }
     }
   }
@@ -202,7 +209,8 @@ import UserNotifications
   @Test func `triggers know their next time, and userInfo is that of a property list`() throws {
     var morning = DateComponents()
     (morning.hour, morning.minute) = (9, 30)
-    let next = try #require(UNCalendarNotificationTrigger(dateMatching: morning, repeats: true).nextTriggerDate())
+    let next = try #require(
+      UNCalendarNotificationTrigger(dateMatching: morning, repeats: true).nextTriggerDate())
     #expect(Calendar.current.dateComponents([.hour, .minute], from: next) == morning && next > Date())
     #expect(UNTimeIntervalNotificationTrigger(timeInterval: 1, repeats: true).timeInterval == 60)
     let content = UNMutableNotificationContent()
@@ -215,7 +223,8 @@ import UserNotifications
 
   @Test func `a center outside of sessions has nothing, and gives no permission`() async throws {
     let center = UNUserNotificationCenter.current()
-    try await center.add(UNNotificationRequest(identifier: "a", content: UNNotificationContent(), trigger: nil))
+    try await center.add(
+      UNNotificationRequest(identifier: "a", content: UNNotificationContent(), trigger: nil))
     #expect(try await center.requestAuthorization(options: .alert) == false)
     #expect(await center.pendingNotificationRequests().isEmpty && center.delegate == nil)
   }

@@ -70,7 +70,9 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   public init(
     importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item
   ) {
-    form = _TransferForm(contentType: importedContentType, writing: nil, reading: .later { data, _ in try await importing(data) })
+    form = _TransferForm(
+      contentType: importedContentType, writing: nil, reading: .later { data, _ in try await importing(data) }
+    )
   }
 
   /// Creates a representation that exports and imports bytes of a content type.

@@ -46,7 +46,8 @@ public struct UTType: Hashable, Sendable, Codable {
   /// here.
   public func conforms(to type: UTType) -> Bool {
     self == type || type == .data || type == .item || type == .content
-      || type == .audiovisualContent && [.movie, .video, .audio].contains(self) || known?.parents.contains(type.identifier) == true
+      || type == .audiovisualContent && [.movie, .video, .audio].contains(self)
+      || known?.parents.contains(type.identifier) == true
   }
 
   private var known: Known? { Self.known.first { $0.identifier == identifier } }
@@ -74,14 +75,16 @@ public struct UTType: Hashable, Sendable, Codable {
       parents: ["public.text"]),
     Known(identifier: "public.png", suffix: "png", media: "image/png", parents: ["public.image"]),
     Known(
-      identifier: "public.jpeg", suffix: "jpg", media: "image/jpeg", parents: ["public.image"], others: ["jpeg"]),
+      identifier: "public.jpeg", suffix: "jpg", media: "image/jpeg", parents: ["public.image"],
+      others: ["jpeg"]),
     Known(identifier: "com.compuserve.gif", suffix: "gif", media: "image/gif", parents: ["public.image"]),
     Known(identifier: "public.heic", suffix: "heic", media: "image/heic", parents: ["public.image"]),
     Known(identifier: "public.heif", suffix: "heif", media: "image/heif", parents: ["public.image"]),
     Known(
       identifier: "org.webmproject.webp", suffix: "webp", media: "image/webp", parents: ["public.image"]),
     Known(
-      identifier: "public.tiff", suffix: "tiff", media: "image/tiff", parents: ["public.image"], others: ["tif"]),
+      identifier: "public.tiff", suffix: "tiff", media: "image/tiff", parents: ["public.image"],
+      others: ["tif"]),
     Known(identifier: "com.microsoft.bmp", suffix: "bmp", media: "image/bmp", parents: ["public.image"]),
     Known(identifier: "public.avif", suffix: "avif", media: "image/avif", parents: ["public.image"]),
     Known(identifier: "public.svg-image", suffix: "svg", media: "image/svg+xml", parents: ["public.image"]),

@@ -40,8 +40,8 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public static let hiddenPreviewsShowSubtitle = UNNotificationCategoryOptions(rawValue: 8)
 }
 
-/// A button of a notification.
 // Safe: all its properties are constants.
+/// A button of a notification.
 open class UNNotificationAction: NSObject, @unchecked Sendable {
   /// The identifier.
   public let identifier: String
@@ -59,8 +59,8 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {
   }
 }
 
-/// A button of a notification with a field for a text.
 // Safe: all its properties are constants.
+/// A button of a notification with a field for a text.
 public final class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
   /// The words of the button that sends the text.
   public let textInputButtonTitle: String

@@ -5,8 +5,8 @@ public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefa
 /// The identifier of the action of a person who dismisses a notification.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
-/// A person's answer to a notification.
 // Safe: all its properties are constants.
+/// A person's answer to a notification.
 open class UNNotificationResponse: NSObject, @unchecked Sendable {
   /// The notification.
   public let notification: UNNotification
@@ -18,8 +18,8 @@ open class UNNotificationResponse: NSObject, @unchecked Sendable {
   }
 }
 
-/// A person's answer to a notification, with a text.
 // Safe: all its properties are constants.
+/// A person's answer to a notification, with a text.
 public final class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
   /// The text.
   public let userText: String

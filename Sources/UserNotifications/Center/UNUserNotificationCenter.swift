@@ -68,7 +68,8 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
     }
   }
 
-  private func value<Value: Sendable>(_ read: @escaping @MainActor @Sendable (SessionNotices) throws -> Value) async rethrows -> Value?
+  private func value<Value: Sendable>(_ read: @escaping @MainActor @Sendable (SessionNotices) throws -> Value)
+    async rethrows -> Value?
   {
     let session = CurrentTree.current
     return try await MainActor.run { try SessionNotices.of(session).map(read) }
@@ -105,7 +106,9 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
   /// Calls a closure with the permission and the settings.
   @preconcurrency public func getNotificationSettings(
     completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
-  ) { ask({ UNNotificationSettings($0.status) }, or: UNNotificationSettings(.notDetermined), completionHandler) }
+  ) {
+    ask({ UNNotificationSettings($0.status) }, or: UNNotificationSettings(.notDetermined), completionHandler)
+  }
 
   // MARK: Requests
 
@@ -116,13 +119,15 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
 
   /// Adds a notification, in the place of one that has the same identifier.
   @preconcurrency public func add(
-    _ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    _ request: UNNotificationRequest,
+    withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
     ask(
       { notices -> UNError? in
         do throws(UNError) { try notices.add(request.stored) } catch { return error }
         return nil
-      }, or: nil) { completionHandler?($0) }
+      }, or: nil
+    ) { completionHandler?($0) }
   }
 
   /// Returns the notifications that are to be delivered.

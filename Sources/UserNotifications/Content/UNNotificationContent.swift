@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The content of a notification.
 // Safe: a lock guards what changes.
+/// The content of a notification.
 open class UNNotificationContent: NSObject, NSMutableCopying, @unchecked Sendable {
   let guarded: Mutex<NoticeContent>
 
@@ -42,8 +42,8 @@ open class UNNotificationContent: NSObject, NSMutableCopying, @unchecked Sendabl
   open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(content) }
 }
 
-/// The content of a notification, to be filled in.
 // Safe: what it adds has no state of its own.
+/// The content of a notification, to be filled in.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
   private func change(_ change: (inout sending NoticeContent) -> Void) { guarded.withLock { change(&$0) } }
 

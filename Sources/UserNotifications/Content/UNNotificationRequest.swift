@@ -7,9 +7,11 @@ public final class UNNotificationRequest: NSObject, Sendable {
   init(_ stored: StoredRequest) { self.stored = stored }
 
   /// Creates a request. The content is copied. Without a trigger it is delivered at once.
-  public convenience init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
+  public convenience init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?)
+  {
     self.init(
-      StoredRequest(identifier: identifier, content: content.content.bounded, moment: trigger?.moment ?? .now))
+      StoredRequest(identifier: identifier, content: content.content.bounded, moment: trigger?.moment ?? .now)
+    )
   }
 
   /// The identifier. A new request takes the place of an older one that has the same.
@@ -27,5 +29,7 @@ public final class UNNotification: NSObject, Sendable {
   /// The time at which it was delivered.
   public let date: Date
 
-  init(_ delivered: DeliveredNotice) { (request, date) = (UNNotificationRequest(delivered.request), delivered.date) }
+  init(_ delivered: DeliveredNotice) {
+    (request, date) = (UNNotificationRequest(delivered.request), delivered.date)
+  }
 }

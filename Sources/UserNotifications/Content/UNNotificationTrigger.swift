@@ -1,7 +1,7 @@
 import Foundation
 
-/// The condition under which a notification is delivered.
 // Safe: all its properties are constants.
+/// The condition under which a notification is delivered.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
   let moment: NoticeMoment
 
@@ -19,8 +19,8 @@ open class UNNotificationTrigger: NSObject, @unchecked Sendable {
   }
 }
 
-/// A time from now on.
 // Safe: it adds no properties.
+/// A time from now on.
 public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// Creates a trigger. One that repeats does so once a minute at most.
   public convenience init(timeInterval: TimeInterval, repeats: Bool) {
@@ -34,8 +34,8 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
   public func nextTriggerDate() -> Date? { moment.next(after: Date()) }
 }
 
-/// A time of the calendar.
 // Safe: it adds no properties.
+/// A time of the calendar.
 public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// Creates a trigger of the next time that has some components.
   public convenience init(dateMatching: DateComponents, repeats: Bool) {

@@ -18,7 +18,8 @@ enum NoticeEvent {
     case "due": self = .due
     case "open":
       self = .open(
-        number: try Self.number(value), action: value?["action"]?.stringValue, text: value?["text"]?.stringValue)
+        number: try Self.number(value), action: value?["action"]?.stringValue,
+        text: value?["text"]?.stringValue)
     case "dismiss": self = .dismiss(number: try Self.number(value))
     default: throw .invalidValue("\"event\" must be \"permission\", \"due\", \"open\" or \"dismiss\".")
     }

@@ -128,7 +128,8 @@ final class SessionNotices: RestoredSessionPart {
   private func present(_ request: StoredRequest) {
     let number = stored.lastNumber + 1
     let notice = DeliveredNotice(
-      number: number, request: request, date: Date(), isShown: delegate == nil, isHeard: request.content.sound != nil)
+      number: number, request: request, date: Date(), isShown: delegate == nil,
+      isHeard: request.content.sound != nil)
     change { stored in
       stored.lastNumber = number
       stored.delivered.removeAll { $0.request.identifier == request.identifier }
@@ -211,7 +212,8 @@ final class SessionNotices: RestoredSessionPart {
     guard let notice = stored.delivered.first(where: { $0.number == number }) else { throw Self.unknown }
     let known = actions(of: notice)
     guard action == nil || known.contains(where: { $0.identifier == action }) else {
-      throw .invalidValue("The actions of the notification are: \(known.map(\.identifier).joined(separator: ", ")).")
+      throw .invalidValue(
+        "The actions of the notification are: \(known.map(\.identifier).joined(separator: ", ")).")
     }
     _ = try take(number)
     let (notification, identifier) = (UNNotification(notice), action ?? UNNotificationDefaultActionIdentifier)

@@ -48,7 +48,8 @@ final class ReminderModel: NSObject, ObservableObject, UNUserNotificationCenterD
     let room = response.notification.request.content.userInfo["room"] as? String ?? "?"
     let text = (response as? UNTextInputNotificationResponse)?.userText ?? ""
     let action =
-      response.actionIdentifier == UNNotificationDefaultActionIdentifier ? "opened" : response.actionIdentifier
+      response.actionIdentifier == UNNotificationDefaultActionIdentifier
+      ? "opened" : response.actionIdentifier
     await MainActor.run { answer = "\(action) \(room) \(text)" }
   }
 }
