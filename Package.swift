@@ -46,6 +46,25 @@ let server = engine + ["Stateroom", "StateroomServer"]
     .testTarget(
       name: "AVKitTests", dependencies: app + ["AVFoundation", "AVKit", "StateroomTesting"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // By themselves, because few apps ask for photos.
+    .target(name: "Photos", dependencies: .init((engine + ["Stateroom"]).map { .target(name: $0) })),
+    .target(
+      name: "PhotosUI", dependencies: .init((engine + ["Stateroom", "Photos"]).map { .target(name: $0) })),
+    .executableTarget(
+      name: "PhotoSamples", dependencies: app + ["PhotosUI"], path: "Tests/Photos/PhotoSamples",
+      packageAccess: false),
+    .testTarget(
+      name: "PhotosUITests", dependencies: app + ["Photos", "PhotosUI", "StateroomTesting"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // By itself, because few apps have notifications.
+    .target(
+      name: "UserNotifications", dependencies: .init((engine + ["Stateroom"]).map { .target(name: $0) })),
+    .executableTarget(
+      name: "NoticeSamples", dependencies: app + ["UserNotifications"], path: "Tests/Notices/NoticeSamples",
+      packageAccess: false),
+    .testTarget(
+      name: "UserNotificationsTests", dependencies: app + ["UserNotifications", "StateroomTesting"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     // Tests of user interfaces as they are written for XCUITest.
     .target(
       name: "XCUIAutomation",
@@ -111,6 +130,8 @@ let server = engine + ["Stateroom", "StateroomServer"]
     .library(name: "CoreLocation", targets: server + shimNames + ["CoreLocation"]),
     .library(name: "MapKit", targets: server + shimNames + ["CoreLocation", "MapKit"]),
     .library(name: "AVKit", targets: server + shimNames + ["AVFoundation", "AVKit"]),
+    .library(name: "PhotosUI", targets: server + shimNames + ["Photos", "PhotosUI"]),
+    .library(name: "UserNotifications", targets: server + shimNames + ["UserNotifications"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "XCUIAutomation", targets: server + ["StateroomTesting", "XCUIAutomation"]),
   ]
@@ -315,7 +336,7 @@ if let suite = Context.environment["STATEROOM_SUITE"] {
     }
     for case .plugin(let name, _) in target.plugins ?? [] { need(name) }
   }
-  need(suite)
+  for name in suite.split(separator: ",") { need(String(name)) }
   package.targets.removeAll { !needed.contains($0.name) }
   package.products = []
 }

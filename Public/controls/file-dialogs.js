@@ -2,6 +2,7 @@
 import { attr, make, text } from "../view/dom.js";
 import { TooLarge, sendFiles } from "./files.js";
 import { closeDialog, wireDialog } from "./dialogs.js";
+import { fitPhotos } from "./photo-size.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 /** @typedef {{title: HTMLElement, message: HTMLElement, problem: HTMLElement}} Window */
@@ -51,7 +52,10 @@ export const fileImporter = {
       record.state.problem.textContent = "";
       chooser.disabled = true;
       try {
-        await sendFiles(record, "import", record.props.allowsMultipleSelection ? files ?? null : [...(files ?? [])].slice(0, 1), Boolean(record.props.allowsMultipleSelection));
+        const { allowsMultipleSelection, maxSelectionCount = Infinity, photos } = record.props;
+        const chosen = allowsMultipleSelection ? [...(files ?? [])] : [...(files ?? [])].slice(0, 1);
+        if (chosen.length > maxSelectionCount) throw new TooLarge(`At most ${maxSelectionCount} can be chosen.`);
+        await sendFiles(record, "import", photos === "automatic" ? await fitPhotos(chosen) : chosen, Boolean(allowsMultipleSelection));
       } catch (error) {
         // What else went wrong has been said.
         if (error instanceof TooLarge) record.state.problem.textContent = error.message;
@@ -62,10 +66,12 @@ export const fileImporter = {
     chooser.addEventListener("change", () => send(chooser.files));
     for (const name of /** @type {const} */ (["dragover", "drop"])) record.core.addEventListener(name, (/** @type {DragEvent} */ event) => event.target !== chooser && event.preventDefault());
     record.core.addEventListener("drop", (/** @type {DragEvent} */ event) => event.target !== chooser && send(event.dataTransfer?.files));
+    if (record.props.photos) setTimeout(() => openAtOnce(chooser));
   },
   update(record) {
     const several = Boolean(record.props.allowsMultipleSelection);
-    text(record.state.title, record.props.confirmationLabel ?? (several ? "Choose files" : "Choose a file"));
+    const kinds = record.props.photos ? photoWords(record.props.accept ?? []) : ["a file", "files"];
+    text(record.state.title, record.props.confirmationLabel ?? `Choose ${kinds[Number(several)]}`);
     record.state.chooser.multiple = several;
     attr(record.state.chooser, "accept", record.props.accept?.join(",") || null);
     say(record);
@@ -73,6 +79,24 @@ export const fileImporter = {
   dispose: closeDialog,
   flex: { x: false, y: false },
 };
+
+/**
+ * Opens the browser's own window, if the press that led here is not long ago. Otherwise a person presses once more.
+ * @param {HTMLInputElement} chooser
+ */
+function openAtOnce(chooser) {
+  try {
+    if (navigator.userActivation?.isActive && chooser.isConnected) chooser.showPicker();
+  } catch {
+    // The button is there.
+  }
+}
+
+/** @param {string[]} accept the words for one, and for several */
+function photoWords(accept) {
+  if (!accept.includes("image/*")) return ["a video", "videos"];
+  return accept.includes("video/*") ? ["a photo or a video", "photos and videos"] : ["a photo", "photos"];
+}
 
 /**
  * Offers files, which the browser saves where it saves what it loads.

@@ -37,7 +37,7 @@ export const image = {
       record.core.replaceChildren(pictured(drawing, props));
     } else if (record.state.drawn !== key) {
       record.state.drawn = key;
-      record.core.replaceChildren(props.redacted ? make("span", "blank") : glyph ? symbol(glyph, words) : props.url ? photo({ ...props, url: props.url }, words) : picture(words));
+      record.core.replaceChildren(props.redacted ? make("span", "blank") : glyph ? symbol(glyph, words) : props.url ? photo({ ...props, url: props.url.replace(/^media\//, `sessions/${record.view.tree.session}/$&`) }, words) : picture(words));
     }
     // A drawing does not have to be as dark as a word.
     style(record.core, { ...textStyles(props), color: colour(props.foregroundStyle, "glyph") });

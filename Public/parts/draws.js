@@ -14,6 +14,7 @@ export const DRAWS = {
   gestures: "drag() hover() magnify() rotate()",
   layout: "Layout ViewThatFits alignmentGuide aspectRatio containerRelativeFrame fixedSize minimumScaleFactor resize() scroll() scrollTo",
   media: "VideoPlayer media()",
+  notifications: "notifications",
   motion: "symbolEffect",
   symbols: "systemImage systemName",
   tables: "Gauge MarkedValueLabels Table TableRow TableCell HSplitView VSplitView MultiDatePicker SearchScopes SearchSuggestions Picker.wheel DatePicker.graphical DatePicker.wheel TabView.sidebarAdaptable TabView.verticalPage columnVisibility indexBackground indexDisplay suggestedTokens tokens",

@@ -5,7 +5,7 @@ import { loadStyles } from "../drawing/sheets.js";
 import { hasSymbol, whenEmpty } from "../drawing/symbols.js";
 import { DRAWS } from "./draws.js";
 
-/** @typedef {"charts" | "controls" | "drawing" | "files" | "gestures" | "layout" | "maps" | "media" | "motion" | "symbols" | "tables"} Part */
+/** @typedef {"charts" | "controls" | "drawing" | "files" | "gestures" | "layout" | "maps" | "media" | "motion" | "notifications" | "symbols" | "tables"} Part */
 /** @typedef {Protocol.Child | Protocol.ChangedNode} Content */
 
 /** @type {Record<Part, () => Promise<unknown>>} */
@@ -21,6 +21,7 @@ const LOADERS = {
   media: () => import("./media.js").then(({ ready }) => ready),
   // A change is not held up by what only lets it move.
   motion: () => Promise.race([import("./motion.js"), new Promise((resolve) => setTimeout(resolve, PATIENCE))]),
+  notifications: () => import("./notifications.js").then(({ ready }) => ready),
   symbols: () => import("./symbols.js"),
   tables: () => import("./tables.js").then(({ ready }) => ready),
 };

@@ -1,12 +1,12 @@
 """Charts, as the page draws them, and as they are used by hand, by keys and by a screen reader."""
 
-import os
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from conftest import ROOT, Scene, Server
+from conftest import Scene
 from handmade import drawing_page, handmade, node  # noqa: F401
 from playwright.sync_api import expect
+from samples import served
 from test_appearance import is_red, pixels
 
 SIZE = {"frame": {"width": 340, "height": 220}}
@@ -14,11 +14,8 @@ SIZE = {"frame": {"width": 340, "height": 220}}
 
 @pytest.fixture(scope="module")
 def samples():
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("STATEROOM", os.environ.get("CHARTS", str(ROOT / ".build" / "debug" / "ChartSamples")))
-        server = Server()
-    yield server
-    assert server.stop() == 0
+    with served("CHARTS", "ChartSamples") as server:
+        yield server
 
 
 @pytest.fixture

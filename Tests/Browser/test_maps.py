@@ -1,31 +1,24 @@
 """Maps, as the page draws them, as they are moved by hand and by keys, and the position that the page tells."""
 
-import os
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from conftest import ROOT, Scene, Server
+from conftest import Scene
 from handmade import drawing_page, handmade, node  # noqa: F401
 from playwright.sync_api import expect
+from samples import served
 
 SIZE = {"frame": {"width": 360, "height": 360}}
 ISLAND = {"latitude": 0, "longitude": 0, "latitudeDelta": 10, "longitudeDelta": 10}
-PROGRAM = os.environ.get("MAPS", str(ROOT / ".build" / "debug" / "MapSamples"))
+PROGRAM = ("MAPS", "MapSamples")
 # A picture of one pixel.
 PIXEL = bytes.fromhex("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c63606060f80f00010401005fe5c34b0000000049454e44ae426082")
 
 
-def served(*options):
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("STATEROOM", PROGRAM)
-        return Server(*options)
-
-
 @pytest.fixture(scope="module")
 def samples():
-    server = served()
-    yield server
-    assert server.stop() == 0
+    with served(*PROGRAM) as server:
+        yield server
 
 
 @pytest.fixture
@@ -249,7 +242,11 @@ def test_only_the_page_of_an_app_with_positions_may_ask_for_them(samples, contex
 
 
 def test_pictures_of_the_operators_server_lie_below(browser):
-    server = served("--map-tiles", "https://tiles.invalid/{z}/{x}/{y}.png", "--map-attribution", "Made by many")
+    with served(*PROGRAM, "--map-tiles", "https://tiles.invalid/{z}/{x}/{y}.png", "--map-attribution", "Made by many") as server:
+        look_at_tiles(browser, server)
+
+
+def look_at_tiles(browser, server):
     context = browser.new_context()
     page = context.new_page()
     asked = []
@@ -265,10 +262,9 @@ def test_pictures_of_the_operators_server_lie_below(browser):
     expect(page.locator(".map-words")).to_have_text("Made by many")
     assert 2 <= len(asked) <= 200 and page.locator(".map-lines path").count() == 0
     context.close()
-    assert server.stop() == 0
 
 
 @pytest.mark.parametrize("address", ["http://tiles.invalid/{z}/{x}/{y}.png", "https://tiles.invalid/{z}/{x}.png"])
 def test_an_address_without_a_place_or_without_https_is_refused(address):
-    with pytest.raises(RuntimeError, match="did not start"):
-        served("--map-tiles", address)
+    with pytest.raises(RuntimeError, match="did not start"), served(*PROGRAM, "--map-tiles", address):
+        pass

@@ -1,10 +1,9 @@
 """Videos, sounds and speech, as the page plays them and says what becomes of them."""
 
-import os
-
 import pytest
-from conftest import ROOT, Scene, Server
+from conftest import Scene
 from playwright.sync_api import expect
+from samples import served
 
 # A voice that says at once what it does, and a list of what it was told.
 VOICE = """
@@ -45,11 +44,8 @@ document.createElement = function (...words) {
 
 @pytest.fixture(scope="module")
 def samples():
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("STATEROOM", os.environ.get("MEDIA", str(ROOT / ".build" / "debug" / "MediaSamples")))
-        server = Server()
-    yield server
-    assert server.stop() == 0
+    with served("MEDIA", "MediaSamples") as server:
+        yield server
 
 
 @pytest.fixture

@@ -137,7 +137,7 @@ class Listings(unittest.TestCase):
                 self.check("-load-plugin-executable", plugin, ROOT / "Tests/Documentation/Trips.swift", isolation=isolation)
 
     def test_examples_in_documentation_comments_compile(self):
-        imports = "import AVKit\nimport Charts\nimport Foundation\nimport MapKit\nimport StateroomTesting\nimport SwiftUI\nimport Testing\n"
+        imports = "import AVKit\nimport Charts\nimport Foundation\nimport MapKit\nimport PhotosUI\nimport StateroomTesting\nimport SwiftUI\nimport Testing\nimport UserNotifications\n"
         imports += "import XCUIAutomation\n\n"
         with tempfile.TemporaryDirectory() as folder:
             together, names = [], str(ROOT / "Tests/Documentation/examples.swift")

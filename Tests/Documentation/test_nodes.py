@@ -116,9 +116,9 @@ class Nodes(unittest.TestCase):
         """What a program prints, by the numbers before it."""
         listed = (build.folder() / "Lights.product/Objects.LinkFileList").read_text().splitlines()
         objects = [path for path in (line.strip("'") for line in listed) if "/Lights.build/" not in path]
-        for module in ("AVFoundation", "AVKit", "Charts", "CoreLocation", "MapKit", "StateroomTesting", "IssueReporting", "CTestTime"):
+        for module in ("AVFoundation", "AVKit", "Charts", "CoreLocation", "MapKit", "Photos", "PhotosUI", "UserNotifications", "StateroomTesting", "IssueReporting", "CTestTime"):
             objects += map(str, (build.folder() / f"{module}.build").rglob("*.o"))
-        imports = "import AVKit\nimport Charts\nimport Foundation\nimport MapKit\nimport SwiftUI\n@testable import RenderTree\n@testable import StateroomTesting\n"
+        imports = "import AVKit\nimport Charts\nimport Foundation\nimport MapKit\nimport PhotosUI\nimport SwiftUI\nimport UserNotifications\n@testable import RenderTree\n@testable import StateroomTesting\n"
         with tempfile.TemporaryDirectory() as folder:
             source, program = pathlib.Path(folder) / "Nodes.swift", pathlib.Path(folder) / "Nodes"
             source.write_text(imports + text)

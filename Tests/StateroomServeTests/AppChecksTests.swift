@@ -51,7 +51,7 @@ import Testing
       try package.write()
       return try String(contentsOfFile: "\(folder.path)/served/Package.swift", encoding: .utf8)
     }
-    for name in ["Charts", "CoreLocation", "MapKit"] {
+    for name in ["Charts", "CoreLocation", "MapKit", "UserNotifications"] {
       let product = ".product(name: \"\(name)\", package: \"stateroom\")"
       #expect(try manifest("import \(name)\n").contains(product))
       #expect(try !manifest("").contains(product))
@@ -59,6 +59,8 @@ import Testing
     let media = #".product(name: "AVKit", package: "stateroom")"#
     for module in ["AVKit", "AVFoundation"] { #expect(try manifest("import \(module)\n").contains(media)) }
     #expect(try !manifest("import Charts\n").contains(media))
+    let photos = #".product(name: "PhotosUI", package: "stateroom")"#
+    for module in ["Photos", "PhotosUI"] { #expect(try manifest("import \(module)\n").contains(photos)) }
   }
 
   @Test func `an app that begins with a delegate is one if it shows a view of SwiftUI`() throws {

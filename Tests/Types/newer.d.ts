@@ -11,6 +11,8 @@ interface PopStateEvent {
 
 interface Navigator {
   readonly userActivation?: { readonly isActive: boolean; readonly hasBeenActive: boolean };
+  setAppBadge?(count: number): Promise<void>;
+  clearAppBadge?(): Promise<void>;
 }
 
 declare class Highlight {

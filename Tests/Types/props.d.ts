@@ -280,6 +280,9 @@ declare namespace Props {
     confirmationLabel?: string;
     allowsMultipleSelection?: boolean;
     accept?: string[];
+    /** Whether photos are asked for, and whether they are sent as they are. */
+    photos?: "automatic" | "current";
+    maxSelectionCount?: number;
   }
 
   interface File {
@@ -367,6 +370,7 @@ declare namespace Props {
   interface Window extends Common {
     sounds?: Protocol.Media[];
     speech?: Protocol.Speech[];
+    notifications?: Protocol.Notifications;
     geolocation?: { wants: "permission" | "position" | "updates" | "consent"; request?: number; isPrecise?: boolean; distance?: number };
   }
 

@@ -170,7 +170,9 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     case .symbol(let name): node.set("systemName", name)
     case .asset(let name): node.set(picture: name, in: .main)
     case .bundled(let name, let bundle): node.set(picture: name, in: .named(bundle))
-    case .data(let picture): node.set(url: picture.url, size: picture.size)
+    case .data(let picture):
+      node.set(
+        url: picture.url ?? SessionPictures.of(node.node.tree).address(of: picture), size: picture.size)
     case .remote(let url, let size): node.set(url: url, size: size)
     case .drawing(let drawing): drawing.declare(node)
     }

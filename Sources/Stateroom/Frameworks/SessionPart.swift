@@ -18,6 +18,13 @@ extension SessionPart {
   package func media(named name: String) -> SessionMedia? { nil }
 }
 
+/// A part that is there from the beginning of a session that has stored something of it.
+package protocol RestoredSessionPart: SessionPart {
+  /// The key in the storage of the scene.
+  static var storageKey: String { get }
+  init(restoredIn tree: Tree)
+}
+
 /// The content of a sound or a video of one session.
 package enum SessionMedia {
   /// The regular file at a path without symbolic links.
@@ -32,10 +39,19 @@ package final class SessionParts {
   package static let action = "media"
 
   private var parts: [any SessionPart] = []
+  /// The types of such parts, by their mangled names: a program without the module has none.
+  private static let restored = ["17UserNotifications14SessionNoticesC"].compactMap {
+    _typeByName($0) as? any RestoredSessionPart.Type
+  }
   private let source = Source(stateReference: nil)
   private unowned let tree: Tree
 
-  private init(of tree: Tree) { self.tree = tree }
+  private init(of tree: Tree) {
+    self.tree = tree
+    for type in Self.restored where tree.sceneStorage[type.storageKey] != nil {
+      parts.append(type.init(restoredIn: tree))
+    }
+  }
 
   /// Returns the parts of a tree's session.
   package static func of(_ tree: Tree) -> SessionParts {

@@ -29,12 +29,19 @@ package enum ContentVersion {
     }
     // The beginning and the end tell videos apart, which would take seconds to read.
     let bytes = data.count > 2 * largeSize ? data.prefix(largeSize) + data.suffix(largeSize) : data
-    let version = "\(String(hash(bytes), radix: 36))-\(String(data.count, radix: 36))"
+    let version = self.of(bytes, count: data.count)
     known.withLock {
       if $0.count >= limit { $0 = [:] }
       $0[path] = Known(stamp: stamp, version: version)
     }
     return version
+  }
+
+  /// Returns a hash of some bytes.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
+  static func of(_ bytes: Data, count: Int) -> String {
+    "\(String(hash(bytes), radix: 36))-\(String(count, radix: 36))"
   }
 
   /// FNV-1a over words of eight bytes, which is fast enough for images of some megabytes.

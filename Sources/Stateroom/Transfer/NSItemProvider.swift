@@ -109,7 +109,7 @@ public final class NSItemProvider: NSObject, Sendable {
       case .now(let read): completionHandler(Result { try read(bytes) })
       case .later(let read):
         Task {
-          do { completionHandler(.success(try await read(bytes))) } catch {
+          do { completionHandler(.success(try await read(bytes, form.contentType))) } catch {
             completionHandler(.failure(error))
           }
         }

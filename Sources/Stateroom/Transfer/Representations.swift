@@ -70,7 +70,9 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   public init(
     importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item
   ) {
-    form = _TransferForm(contentType: importedContentType, writing: nil, reading: .later(importing))
+    form = _TransferForm(
+      contentType: importedContentType, writing: nil, reading: .later { data, _ in try await importing(data) }
+    )
   }
 
   /// Creates a representation that exports and imports bytes of a content type.
@@ -78,7 +80,9 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
     importing: @escaping @Sendable (Data) async throws -> Item
   ) {
-    form = _TransferForm(contentType: contentType, writing: .later(exporting), reading: .later(importing))
+    form = _TransferForm(
+      contentType: contentType, writing: .later(exporting),
+      reading: .later { data, _ in try await importing(data) })
   }
 
   /// A built-in representation has no body.
@@ -147,10 +151,11 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   private static func reading(
     _ type: UTType, _ importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
   ) -> _TransferForm<Item>.Reading {
-    .later { bytes in
+    .later { bytes, actual in
       let folder = try TemporaryFolders.make(for: "import")
       defer { try? FileManager.default.removeItem(at: folder) }
-      let suffix = type.preferredFilenameExtension.map { ".\($0)" } ?? ""
+      let known = actual.preferredFilenameExtension ?? type.preferredFilenameExtension
+      let suffix = known.map { ".\($0)" } ?? ""
       let file = folder.appending(path: "file\(suffix)")
       try bytes.write(to: file)
       return try await importing(ReceivedTransferredFile(file: file, isOriginalFile: false))
@@ -227,8 +232,16 @@ extension Color: Transferable {
 }
 
 extension Image: Transferable {
-  /// No representation: a picture can be dragged within a session only, because its pixels are the client's.
+  /// The representation as the bytes of a file, which is read only: the pixels of a picture are the client's, so it can be
+  /// dragged within a session only.
   public static var transferRepresentation: some TransferRepresentation {
-    TransferForms<Image>(forms: [])
+    TransferForms<Image>(forms: [
+      _TransferForm(
+        contentType: .image, writing: nil,
+        reading: .now { bytes in
+          guard let picture = _PictureData(bytes) else { throw CocoaError(.fileReadCorruptFile) }
+          return Image(_picture: picture)
+        })
+    ])
   }
 }

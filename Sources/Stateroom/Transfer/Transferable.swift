@@ -68,7 +68,8 @@ public struct _TransferForm<Item>: Sendable {
 
   enum Reading: Sendable {
     case now(@Sendable (Data) throws -> Item)
-    case later(@Sendable (Data) async throws -> Item)
+    /// Is told the type of the bytes, which may be more exact than the form's.
+    case later(@Sendable (Data, UTType) async throws -> Item)
   }
 
   /// Returns the bytes of a value, or nil if the way only reads.
@@ -95,7 +96,7 @@ public struct _TransferForm<Item>: Sendable {
       switch reading {
       case nil: nil
       case .now(let read)?: .now { try convert(read($0)) }
-      case .later(let read)?: .later { try await convert(read($0)) }
+      case .later(let read)?: .later { try await convert(read($0, $1)) }
       }
     }
     return _TransferForm<Outer>(

@@ -73,22 +73,23 @@ extension Transferable {
           "An item of the type \(item.contentType.identifier) cannot be read; these can: "
             + types.joined(separator: ", ") + ".")
       }
-      return (item.bytes, reading)
+      return (item, reading)
     }
     var values: [Self] = []
-    for (bytes, reading) in pairs {
+    for (item, reading) in pairs {
       guard case .now(let read) = reading else { break }
-      do { values.append(try read(bytes)) } catch {
+      do { values.append(try read(item.bytes)) } catch {
         throw ActionProblem.invalidValue("An item cannot be read: \(error.localizedDescription)")
       }
     }
     if values.count == pairs.count { return receive(values) }
     Task { @MainActor in
       var values: [Self] = []
-      for (bytes, reading) in pairs {
+      for (item, reading) in pairs {
         switch reading {
-        case .now(let read): if let value = try? read(bytes) { values.append(value) }
-        case .later(let read): if let value = try? await read(bytes) { values.append(value) }
+        case .now(let read): if let value = try? read(item.bytes) { values.append(value) }
+        case .later(let read):
+          if let value = try? await read(item.bytes, item.contentType) { values.append(value) }
         }
       }
       if !values.isEmpty { receive(values) }

@@ -24,7 +24,8 @@ public struct UTType: Hashable, Sendable, Codable {
 
   /// Creates the type of files with an extension, or returns nil if there is no known one.
   public init?(filenameExtension: String, conformingTo parent: UTType = .data) {
-    guard let known = Self.known.first(where: { $0.suffix == filenameExtension.lowercased() }) else {
+    let suffix = filenameExtension.lowercased()
+    guard let known = Self.known.first(where: { $0.suffix == suffix || $0.others.contains(suffix) }) else {
       return nil
     }
     self = UTType(exportedAs: known.identifier)
@@ -45,6 +46,7 @@ public struct UTType: Hashable, Sendable, Codable {
   /// here.
   public func conforms(to type: UTType) -> Bool {
     self == type || type == .data || type == .item || type == .content
+      || type == .audiovisualContent && [.movie, .video, .audio].contains(self)
       || known?.parents.contains(type.identifier) == true
   }
 
@@ -55,8 +57,11 @@ public struct UTType: Hashable, Sendable, Codable {
     let suffix: String
     let media: String
     var parents: [String] = []
+    /// Further extensions.
+    var others: [String] = []
   }
 
+  private static let films = ["public.movie", "public.video", "public.audiovisual-content"]
   private static let known: [Known] = [
     Known(identifier: "public.json", suffix: "json", media: "application/json", parents: ["public.text"]),
     Known(identifier: "public.plain-text", suffix: "txt", media: "text/plain", parents: ["public.text"]),
@@ -69,13 +74,30 @@ public struct UTType: Hashable, Sendable, Codable {
       identifier: "public.comma-separated-values-text", suffix: "csv", media: "text/csv",
       parents: ["public.text"]),
     Known(identifier: "public.png", suffix: "png", media: "image/png", parents: ["public.image"]),
-    Known(identifier: "public.jpeg", suffix: "jpg", media: "image/jpeg", parents: ["public.image"]),
+    Known(
+      identifier: "public.jpeg", suffix: "jpg", media: "image/jpeg", parents: ["public.image"],
+      others: ["jpeg"]),
     Known(identifier: "com.compuserve.gif", suffix: "gif", media: "image/gif", parents: ["public.image"]),
     Known(identifier: "public.heic", suffix: "heic", media: "image/heic", parents: ["public.image"]),
+    Known(identifier: "public.heif", suffix: "heif", media: "image/heif", parents: ["public.image"]),
+    Known(
+      identifier: "org.webmproject.webp", suffix: "webp", media: "image/webp", parents: ["public.image"]),
+    Known(
+      identifier: "public.tiff", suffix: "tiff", media: "image/tiff", parents: ["public.image"],
+      others: ["tif"]),
+    Known(identifier: "com.microsoft.bmp", suffix: "bmp", media: "image/bmp", parents: ["public.image"]),
+    Known(identifier: "public.avif", suffix: "avif", media: "image/avif", parents: ["public.image"]),
     Known(identifier: "public.svg-image", suffix: "svg", media: "image/svg+xml", parents: ["public.image"]),
     Known(identifier: "com.adobe.pdf", suffix: "pdf", media: "application/pdf"),
-    Known(identifier: "public.mpeg-4", suffix: "mp4", media: "video/mp4", parents: ["public.movie"]),
-    Known(identifier: "public.mp3", suffix: "mp3", media: "audio/mpeg", parents: ["public.audio"]),
+    Known(identifier: "public.mpeg-4", suffix: "mp4", media: "video/mp4", parents: films),
+    Known(
+      identifier: "com.apple.quicktime-movie", suffix: "mov", media: "video/quicktime", parents: films,
+      others: ["qt"]),
+    Known(identifier: "org.webmproject.webm", suffix: "webm", media: "video/webm", parents: films),
+    Known(identifier: "com.apple.m4v-video", suffix: "m4v", media: "video/x-m4v", parents: films),
+    Known(
+      identifier: "public.mp3", suffix: "mp3", media: "audio/mpeg",
+      parents: ["public.audio", "public.audiovisual-content"]),
     Known(
       identifier: "public.zip-archive", suffix: "zip", media: "application/zip", parents: ["public.archive"]),
   ]
@@ -116,12 +138,28 @@ public struct UTType: Hashable, Sendable, Codable {
   public static let gif = UTType(exportedAs: "com.compuserve.gif")
   /// A HEIC image.
   public static let heic = UTType(exportedAs: "public.heic")
+  /// A HEIF image.
+  public static let heif = UTType(exportedAs: "public.heif")
+  /// A WebP image.
+  public static let webP = UTType(exportedAs: "org.webmproject.webp")
+  /// A TIFF image.
+  public static let tiff = UTType(exportedAs: "public.tiff")
+  /// A BMP image.
+  public static let bmp = UTType(exportedAs: "com.microsoft.bmp")
+  /// A photo that moves. Browsers send its picture alone.
+  public static let livePhoto = UTType(exportedAs: "com.apple.live-photo")
   /// An SVG image.
   public static let svg = UTType(exportedAs: "public.svg-image")
   /// A PDF document.
   public static let pdf = UTType(exportedAs: "com.adobe.pdf")
   /// A movie.
   public static let movie = UTType(exportedAs: "public.movie")
+  /// A film without sound.
+  public static let video = UTType(exportedAs: "public.video")
+  /// Sound or film.
+  public static let audiovisualContent = UTType(exportedAs: "public.audiovisual-content")
+  /// A QuickTime movie.
+  public static let quickTimeMovie = UTType(exportedAs: "com.apple.quicktime-movie")
   /// An MPEG-4 movie.
   public static let mpeg4Movie = UTType(exportedAs: "public.mpeg-4")
   /// Audio.

@@ -80,6 +80,7 @@ nonisolated struct FileImporterAttributes: ElementAttributes {
   let isPresented: Binding<Bool>
   let contentTypes: [UTType]
   let isMultiple: Bool
+  var photos: PhotoQuestion?
   let completed: @MainActor (Result<[URL], any Error>) -> Void
   let cancelled: @MainActor () -> Void
 
@@ -96,6 +97,7 @@ nonisolated struct FileImporterAttributes: ElementAttributes {
       "accept", .array(contentTypes.flatMap(\.acceptedNames).map(JSONValue.string)))
     node.set("allowsMultipleSelection", where: isMultiple)
     node.declareFileDialog(environment)
+    photos?.declare(node)
     node.action("import") { value in
       let items = try TransferredItem.all(value)
       guard isMultiple || items.count == 1 else {
@@ -105,12 +107,16 @@ nonisolated struct FileImporterAttributes: ElementAttributes {
         throw ActionProblem.invalidValue(
           "A file of the type \(item.contentType.identifier) is not asked for.")
       }
+      try photos?.check(items.count)
       let result = Result {
         guard let files = environment.sessionFiles else { throw CocoaError(.fileWriteUnknown) }
         return try items.map { item in
-          let suffix = item.contentType.preferredFilenameExtension.map { ".\($0)" } ?? ""
-          return try files.add(item.bytes, name: item.name ?? "file\(suffix)")
+          try files.add(item.bytes, name: photos == nil ? item.fileName : item.typedName)
         }
+      }
+      // Photos have no way to tell the app.
+      if photos != nil, case .failure = result {
+        throw ActionProblem.invalidValue("The session has no room for so many bytes. Send smaller pictures.")
       }
       isPresented.wrappedValue = false
       completed(result)
@@ -120,6 +126,20 @@ nonisolated struct FileImporterAttributes: ElementAttributes {
       isPresented.wrappedValue = false
       cancelled()
     }
+  }
+}
+
+extension TransferredItem {
+  /// The name of a file with the item: that which the client says, if it says one.
+  fileprivate var fileName: String {
+    name ?? "file\(contentType.preferredFilenameExtension.map { ".\($0)" } ?? "")"
+  }
+
+  /// The name of a file, with an extension that says the content type.
+  fileprivate var typedName: String {
+    let known = UTType(filenameExtension: (fileName as NSString).pathExtension)
+    guard known != contentType, let suffix = contentType.preferredFilenameExtension else { return fileName }
+    return "\((fileName as NSString).deletingPathExtension).\(suffix)"
   }
 }
 

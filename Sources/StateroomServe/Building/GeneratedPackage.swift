@@ -24,6 +24,7 @@ struct GeneratedPackage {
   /// Those of them that an app's module may import, or that Swift keeps for itself.
   private static let imported: Set<String> = [
     "Swift", "Foundation", "SwiftUI", "Combine", "AVFoundation", "AVKit", "Charts", "CoreLocation", "MapKit",
+    "Photos", "PhotosUI", "UserNotifications",
     "Stateroom", "StateroomServer", "RenderTree", "main", "App",
     "SwiftData", "Logging", "Metrics", "OpenCombine", "ArgumentParser", "ServiceLifecycle", "Dispatch",
     "Observation",
@@ -220,6 +221,8 @@ struct GeneratedPackage {
       if uses("import Charts", in: module) { found.insert(.charts) }
       if uses("import CoreLocation", in: module) { found.insert(.location) }
       if uses("import MapKit", in: module) { found.formUnion([.location, .maps]) }
+      if uses("import Photos", in: module) { found.insert(.photos) }
+      if uses("import UserNotifications", in: module) { found.insert(.notifications) }
       if uses("import AVKit", in: module) || uses("import AVFoundation", in: module) { found.insert(.media) }
     }
     return Kit.Library.allCases.filter(found.contains)

@@ -21,6 +21,10 @@ struct Kit {
     case maps = "MapKit"
     /// `import AVKit` and `import AVFoundation`, for apps that play sounds and videos, beside the app's.
     case media = "AVKit"
+    /// `import PhotosUI` and `import Photos`, for apps that ask for photos, beside the app's.
+    case photos = "PhotosUI"
+    /// `import UserNotifications`, for apps with notifications, beside the app's.
+    case notifications = "UserNotifications"
 
     /// The modules that are compiled for it beyond those of the program `stateroom`.
     var own: [String] {
@@ -31,6 +35,8 @@ struct Kit {
       case .location: ["CoreLocation"]
       case .maps: ["MapKit"]
       case .media: ["AVFoundation", "AVKit"]
+      case .photos: ["Photos", "PhotosUI"]
+      case .notifications: ["UserNotifications"]
       case .testing: ["StateroomTesting", "CTestTime", "IssueReporting", "IssueReportingTestSupport"]
       }
     }

@@ -52,7 +52,8 @@ struct KitObjects {
   func list(of library: Kit.Library) -> String {
     switch library {
     case .app: (app + own(of: library)).joined(separator: "\n")
-    case .testing, .networking, .charts, .location, .maps, .media: own(of: library).joined(separator: "\n")
+    case .testing, .networking, .charts, .location, .maps, .media, .photos, .notifications:
+      own(of: library).joined(separator: "\n")
     }
   }
 
