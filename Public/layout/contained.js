@@ -34,7 +34,9 @@ export function contain() {
     if (!core.isConnected || core.dataset.axes === "horizontal") continue;
     isStill = false;
     const way = wayToPage(core);
-    if (way) for (const element of [core, ...way]) wanted.add(element);
+    // What is pinned stays at the edge of the page if the page is what scrolls.
+    core.classList.toggle("flowing", way?.shares === false && core.querySelector("[data-pins]") !== null);
+    if (way?.shares) for (const element of [core, ...way.elements]) wanted.add(element);
   }
   mark("shared", wanted);
   for (const { core } of scrollers) core.classList.toggle("contained", wanted.has(core));
@@ -64,17 +66,18 @@ function waysOfPictures() {
 }
 
 /**
- * The elements around an element up to the page or the column that it is on, or null if it does not share that.
- * @param {HTMLElement} core @returns {Element[] | null}
+ * The elements around an element up to the page or the column that it is on, and whether it shares that; or null if it
+ * is in a room of its own.
+ * @param {HTMLElement} core @returns {{elements: Element[], shares: boolean} | null}
  */
 function wayToPage(core) {
-  const way = [];
+  /** @type {Element[]} */ const elements = [];
   let shares = false;
-  for (let /** @type {Element} */ at = core; ; way.push(at)) {
+  for (let /** @type {Element} */ at = core; ; elements.push(at)) {
     const { parentElement } = at;
     if (!parentElement || at.matches(".rigid")) return null;
-    if (parentElement.matches(".device > .app")) return shares ? [...way, parentElement, /** @type {Element} */ (parentElement.parentElement)] : null;
-    if (isColumn(parentElement)) return shares ? [...way, parentElement] : null;
+    if (parentElement.matches(".device > .app")) return { elements: [...elements, parentElement, /** @type {Element} */ (parentElement.parentElement)], shares };
+    if (isColumn(parentElement)) return { elements: [...elements, parentElement], shares };
     if (parentElement.matches(ROOMS)) return null;
     shares ||= [...parentElement.children].some((other) => other !== at && isBeside(other, parentElement));
     at = parentElement;

@@ -199,7 +199,11 @@ declare namespace Props {
     spacing?: number;
   }
 
-  interface LazyGrid extends Stack {
+  interface LazyStack extends Stack {
+    pinnedViews?: string[];
+  }
+
+  interface LazyGrid extends LazyStack {
     columns?: GridItem[];
     rows?: GridItem[];
   }
@@ -382,7 +386,7 @@ declare namespace Props {
 
   type One =
     | Text | Image | AsyncImage | Label | Button | Link | Toggle | Field | SearchField | SearchScopes | Slider | Progress | Gauge
-    | Picker | TabView | DatePicker | MultiDatePicker | ColorPicker | Stack | Spacer | ScrollView | Layout | Grid | LazyGrid | List
+    | Picker | TabView | DatePicker | MultiDatePicker | ColorPicker | Stack | LazyStack | Spacer | ScrollView | Layout | Grid | LazyGrid | List
     | Section | Disclosure | TableRow | LabeledContent | Unavailable | Table | Navigation | SplitView | Dialog | CommandGroup | FileImporter
     | FileExporter | ShareLink | Shape | Canvas | Chart | ChartPart | Map | MapControl | Window | Fault | Layer | VideoPlayer;
 
