@@ -45,8 +45,7 @@ export function contain() {
   fitGrounds();
   mark("giving", isStill ? waysOfPictures() : new Set());
   // Where the words alone are too high, nothing is to lie over them.
-  const isTooHigh = [...marked.get("giving") ?? []].some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
-  if (isTooHigh) mark("giving", new Set());
+  if ([...marked.get("giving") ?? []].some(isTooLow)) mark("giving", new Set());
 }
 
 /** @type {Map<string, Set<Element>>} the elements that have a class */
@@ -57,6 +56,19 @@ function mark(name, wanted) {
   for (const element of marked.get(name) ?? []) if (!wanted.has(element)) element.classList.remove(name);
   for (const element of wanted) element.classList.add(name);
   marked.set(name, wanted);
+}
+
+/**
+ * Whether views need more height than an element has. What is only drawn elsewhere, or lies over them, needs none.
+ * @param {Element} element
+ */
+function isTooLow(element) {
+  const top = /** @type {HTMLElement} */ (element).offsetTop;
+  return [...element.children].some((child) => {
+    if (!(child instanceof HTMLElement) || child.matches(".layer, .cover, .wash")) return false;
+    const { offsetParent, offsetTop, offsetHeight } = child;
+    return (offsetParent === element ? offsetTop : offsetTop - top) + offsetHeight > element.clientHeight + 1;
+  });
 }
 
 /** @returns {Set<Element>} */

@@ -96,7 +96,7 @@ def test_a_list_in_a_sheet_leaves_room_for_what_stands_below_it(handmade):
     view = text("Page")
     view.children.append(sheet)
     drawn(handmade, view)
-    handmade.page.set_viewport_size({"width": 390, "height": HEIGHT})
+    handmade.settle()
     box = handmade.page.locator("[data-node-id=v-done]").bounding_box()
     assert box["y"] + box["height"] <= HEIGHT
     assert handmade.page.evaluate("() => { const list = document.querySelector('dialog .list'); return list.scrollHeight > list.clientHeight; }")

@@ -106,6 +106,22 @@ def test_a_picture_that_fits_gives_way_to_the_words_below_it(handmade):
     assert box(handmade, "words")[1] <= HEIGHT
 
 
+def test_a_picture_gives_way_though_something_is_drawn_beyond_its_edge(handmade):
+    mark = text("Mark").modified(offset={"x": 0, "y": 20})
+    drawn(handmade, vstack(color().ratio(0.2).overlay(mark, "bottom").named("picture"), text("Words").named("words")))
+    handmade.page.wait_for_function("() => document.scrollingElement.scrollHeight <= innerHeight")
+    assert box(handmade, "words")[1] <= HEIGHT
+
+
+def test_pictures_give_way_on_a_page_without_controls(browser, file_server):
+    page = browser.new_page()
+    page.goto(file_server.url)
+    page.evaluate("async () => { await (await import(new URL('parts/parts.js', document.baseURI))).load('layout'); }")
+    assert page.evaluate("async () => Boolean((await import(new URL('view/measures.js', document.baseURI))).measures.contain)")
+    assert page.evaluate("() => [...document.styleSheets].some(({ href }) => href?.endsWith('styles/parts.css'))")
+    page.close()
+
+
 def test_all_rows_are_printed(handmade):
     drawn(handmade, vstack(rows(), text("Bar")))
     handmade.page.emulate_media(media="print")
