@@ -113,6 +113,12 @@ def test_a_picture_gives_way_though_something_is_drawn_beyond_its_edge(handmade)
     assert box(handmade, "words")[1] <= HEIGHT
 
 
+def test_the_padding_of_a_picture_beside_rows_is_around_it(handmade):
+    drawn(handmade, vstack(color().ratio(1).padding({"leading": 100, "trailing": 100}).named("picture"), text("Words"), rows()))
+    left, right = handmade.page.evaluate("() => { const { left, right } = view.records.get('v-picture').core.getBoundingClientRect(); return [left, right]; }")
+    assert left >= 100 and right <= 290
+
+
 def test_pictures_give_way_on_a_page_without_controls(browser, file_server):
     page = browser.new_page()
     page.goto(file_server.url)
