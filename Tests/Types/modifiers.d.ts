@@ -216,6 +216,7 @@ declare namespace Protocol {
     symbolEffect: SymbolEffect;
     symbolEffectsRemoved: boolean;
     symbolVariant: string[];
+    symbolRenderingMode: string;
     sensoryFeedback: { count?: number; feedback?: Short<Feedback> | Feedback };
   }
 }

@@ -46,6 +46,8 @@ declare namespace Props {
 
   interface Image extends Common {
     systemName?: string;
+    renderingMode?: string;
+    symbolRenderingMode?: string;
     name?: string;
     url?: string;
     width?: number;
