@@ -75,6 +75,8 @@ function isTooLow(element) {
 function waysOfPictures() {
   const way = new Set();
   for (const picture of document.querySelectorAll(".device .fitted")) {
+    // In a height of its own it has all the room that it can have.
+    if (picture.closest(".rigid")) continue;
     for (let at = picture.parentElement; at && !way.has(at); at = at.matches(".device") ? null : at.parentElement) way.add(at);
   }
   return way;

@@ -113,6 +113,23 @@ def test_a_picture_gives_way_though_something_is_drawn_beyond_its_edge(handmade)
     assert box(handmade, "words")[1] <= HEIGHT
 
 
+def test_a_picture_gives_way_below_one_with_a_height_of_its_own(handmade):
+    head = hstack(color().ratio(2).frame(height=28), View("Button", text("Do").frame(height=32))).named("head")
+    drawn(handmade, vstack(head, color().ratio(0.2).named("picture"), text("Words").frame(height=200)))
+    handmade.page.wait_for_function("() => document.scrollingElement.scrollHeight <= innerHeight")
+    top, bottom = box(handmade, "head")
+    assert bottom - top >= 32
+
+
+def test_pictures_side_by_side_give_way(handmade):
+    picture = lambda: zstack(color().ratio(1).frame(minHeight=100, maxHeight=300))  # noqa: E731
+    drawn(handmade, vstack(*(hstack(picture(), picture()).named(f"row{number}") for number in range(5)), text("Words").named("words")))
+    handmade.page.wait_for_function("() => document.scrollingElement.scrollHeight <= innerHeight")
+    bottoms = [box(handmade, f"row{number}") for number in range(5)]
+    assert all(above[1] <= below[0] + 1 for above, below in zip(bottoms, bottoms[1:]))
+    assert box(handmade, "words")[1] <= HEIGHT
+
+
 def test_the_padding_of_a_picture_beside_rows_is_around_it(handmade):
     drawn(handmade, vstack(color().ratio(1).padding({"leading": 100, "trailing": 100}).named("picture"), text("Words"), rows()))
     left, right = handmade.page.evaluate("() => { const { left, right } = view.records.get('v-picture').core.getBoundingClientRect(); return [left, right]; }")
