@@ -42,6 +42,12 @@ def test_a_ground_reaches_below_the_bar(handmade, kind, props):
     assert seen(handmade, BAR, BODY) == [True, True]
 
 
+def test_a_ground_reaches_below_the_bar_of_the_page_around(handmade):
+    inner = View("NavigationStack", scroll(vstack(color(390, 300, RED), text("Words"))).modified(ignoresSafeArea={"edges": ["top"]}))
+    drawn(handmade, page(inner, displayMode="inline"))
+    assert seen(handmade, BAR, [20, 200]) == [True, True]
+
+
 def test_a_colour_that_keeps_to_the_safe_area_ends_at_the_bar(handmade):
     drawn(handmade, page(zstack(color(name=RED), text("Words"))))
     assert seen(handmade, BAR, BODY) == [False, True]
