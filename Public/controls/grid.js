@@ -3,7 +3,7 @@ import { make, style } from "../view/dom.js";
 import { flowChildren } from "../view/place.js";
 import { alignment } from "../drawing/values.js";
 import { changedRow, fitRows, piecesOf, reachRow, restRows } from "../rows/far.js";
-import { lazyRows } from "./lazy-stack.js";
+import { lazyRows, pins } from "./lazy-stack.js";
 
 /** @typedef {import("../view/record.js").NodeOf<Props.LazyGrid, {watch?: ResizeObserver}>} LazyGrid */
 /** @typedef {import("../view/record.js").NodeOf<Props.Grid, {}>} GridNode */
@@ -130,10 +130,11 @@ export const lazyGrid = {
       fitTracks(record, props.columns);
     }
     alignItems(record, props.rows ?? props.columns ?? []);
+    pins(record);
   },
   rows: {
     ...lazyRows,
-    fits: (host) => host.node.type === "LazyVGrid" && Boolean(lazyRows.fits?.(host)) && !host.node.children.some((id) => host.view.tree.nodes.get(id)?.type === "Section"),
+    fits: (host) => host.node.type === "LazyVGrid" && Boolean(lazyRows.fits?.(host)),
     columns: columnCount,
   },
   pieces: piecesOf,

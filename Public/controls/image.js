@@ -30,14 +30,15 @@ export const image = {
     const props = record.props;
     const words = props.accessibilityLabel ?? (props.decorative ? "" : props.spokenName) ?? props.systemName?.replaceAll(".", " ") ?? props.name ?? "image";
     const glyph = props.systemName && variant(record, props.systemName);
-    const key = [glyph, props.name, words, props.redacted, props.url, props.width, props.height, props.template].join(" ");
+    const isColoured = props.renderingMode === "original" || (props.symbolRenderingMode ?? record.inherited("symbolRenderingMode")) === "multicolor";
+    const key = [glyph, isColoured, props.name, words, props.redacted, props.url, props.width, props.height, props.template].join(" ");
     const drawing = props.drawing && !props.redacted && drawImage?.(record);
     if (drawing) {
       record.state.drawn = undefined;
       record.core.replaceChildren(pictured(drawing, props));
     } else if (record.state.drawn !== key) {
       record.state.drawn = key;
-      record.core.replaceChildren(props.redacted ? make("span", "blank") : glyph ? symbol(glyph, words) : props.url ? photo({ ...props, url: props.url.replace(/^media\//, `sessions/${record.view.tree.session}/$&`) }, words) : picture(words));
+      record.core.replaceChildren(props.redacted ? make("span", "blank") : glyph ? symbol(glyph, words, isColoured) : props.url ? photo({ ...props, url: props.url.replace(/^media\//, `sessions/${record.view.tree.session}/$&`) }, words) : picture(words));
     }
     // A drawing does not have to be as dark as a word.
     style(record.core, { ...textStyles(props), color: colour(props.foregroundStyle, "glyph") });

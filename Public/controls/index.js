@@ -15,7 +15,7 @@ import { windowGroup } from "./window.js";
  */
 const KINDS = {
   Text: text, Image: image, Label: label, Button: button, NavigationLink: navigationLink, Link: link, Toggle: toggle,
-  VStack: vstack, HStack: hstack, LazyHStack: hstack, ControlGroup: hstack, ZStack: zstack, Spacer: spacer, Divider: divider,
+  VStack: vstack, HStack: hstack, ControlGroup: hstack, ZStack: zstack, Spacer: spacer, Divider: divider,
   WindowGroup: windowGroup, Toolbar: toolbar, ContextMenu: layer, Background: layer, Overlay: layer, Error: fault,
   Group: wrapper, Header: wrapper, Footer: wrapper, Tab: wrapper, SafeAreaInset: wrapper, ToolbarItem: wrapper, ToolbarTitleMenu: wrapper,
 };

@@ -1,8 +1,8 @@
 // @ts-check
 import { changedRow, piecesOf, reachRow, restRows } from "../rows/far.js";
 import { byChildren } from "../view/flex.js";
-import { make } from "../view/dom.js";
-import { vstack } from "./stacks.js";
+import { attr, make } from "../view/dom.js";
+import { hstack, vstack } from "./stacks.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 
@@ -24,12 +24,25 @@ export const lazyRows = {
 };
 
 /**
+ * Lets headers and footers of sections stay at the edge of what scrolls.
+ * @param {ViewRecord} record a lazy stack or grid
+ */
+export function pins(record) {
+  const { pinnedViews } = /** @type {Props.LazyStack} */ (record.props);
+  attr(record.core, "data-pins", pinnedViews?.join(" "));
+}
+
+/**
  * A vertical stack that is drawn around the window only. It is as wide as its scroll view, as the widest of its views may
  * not be drawn.
  * @type {import("../view/record.js").Kind}
  */
 export const lazyStack = {
   ...vstack,
+  update(record) {
+    vstack.update?.(record);
+    pins(record);
+  },
   rows: lazyRows,
   pieces: piecesOf,
   reach: reachRow,
@@ -41,5 +54,17 @@ export const lazyStack = {
   flex: (record) => {
     const flex = byChildren(record);
     return scrollAround(record) ? { ...flex, x: true } : flex;
+  },
+};
+
+/**
+ * A horizontal stack whose sections may have headers that stay.
+ * @type {import("../view/record.js").Kind}
+ */
+export const lazyHStack = {
+  ...hstack,
+  update(record) {
+    hstack.update?.(record);
+    pins(record);
   },
 };

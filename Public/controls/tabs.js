@@ -1,6 +1,7 @@
 // @ts-check
 import { coverPage } from "../keeping/cover.js";
 import { holdPlace, turnPage } from "../keeping/places.js";
+import { dressBars } from "../view/bar-looks.js";
 import { hidesBar } from "../view/preferences.js";
 import { notePage } from "../view/page-place.js";
 import { attr, make, same, text } from "../view/dom.js";
@@ -46,6 +47,7 @@ export const tabView = {
     }
     fitLook(record);
     record.state.bar.hidden = hidesBar(record, "tabBar") || !options.some(isNamed) || (record.core.dataset.look === "page" && record.props.indexDisplay === undefined && options.length < 2);
+    dressBars(record, record.core);
     record.core.classList.toggle("untabbed", record.state.bar.hidden);
     record.core.classList.toggle("accompanied", record.state.accessory.childElementCount > 0);
     if (record.props.style === "sidebarAdaptable") kindOf("ArrangedTabs").update?.(record);

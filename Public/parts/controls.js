@@ -4,7 +4,7 @@ import { datePicker } from "../controls/date.js";
 import { disclosure } from "../controls/disclosure.js";
 import { form, groupBox } from "../controls/form.js";
 import { grid, gridRow, lazyGrid } from "../controls/grid.js";
-import { lazyStack } from "../controls/lazy-stack.js";
+import { lazyHStack, lazyStack } from "../controls/lazy-stack.js";
 import { labeledContent } from "../controls/labeled.js";
 import { list, section } from "../controls/list.js";
 import { menu } from "../controls/menu.js";
@@ -48,7 +48,7 @@ Object.assign(keeping, { changedRow, holdSeen, keepPlaces, leftOut, piecesOf, re
 addKinds({
   TextField: textField, SearchField: searchField, SearchScopes: searchScopes, SearchSuggestions: searchSuggestions, SecureField: secureField, TextEditor: textEditor,
   Slider: slider, Stepper: stepper, Picker: picker, DatePicker: datePicker, ColorPicker: colourPicker,
-  Grid: grid, GridRow: gridRow, LazyVStack: lazyStack, LazyVGrid: lazyGrid, LazyHGrid: lazyGrid,
+  Grid: grid, GridRow: gridRow, LazyHStack: lazyHStack, LazyVStack: lazyStack, LazyVGrid: lazyGrid, LazyHGrid: lazyGrid,
   List: list, Section: section, Form: form, GroupBox: groupBox, LabeledContent: labeledContent, DisclosureGroup: disclosure, Menu: menu,
   NavigationStack: navigationStack, NavigationView: navigationStack, Detail: navigationStack, Sidebar: column, Content: column,
   NavigationSplitView: split, TabView: tabView, TabViewBottomAccessory: layer, ProgressView: progress, ScrollView: scroll, ContentUnavailableView: unavailable,

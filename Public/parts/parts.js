@@ -16,7 +16,8 @@ const LOADERS = {
   drawing: () => import("./drawing.js"),
   files: () => import("./files.js").then(({ ready }) => ready),
   gestures: () => import("./gestures.js"),
-  layout: () => import("./layout.js"),
+  // Pictures that give way do so by its styles.
+  layout: () => Promise.all([loadStyles("styles/parts.css"), import("./layout.js")]),
   maps: () => import("./maps.js").then(({ ready }) => ready),
   media: () => import("./media.js").then(({ ready }) => ready),
   // A change is not held up by what only lets it move.

@@ -71,8 +71,11 @@ function fit(record) {
  */
 function shareWithoutPadding(element, padding) {
   element.classList.toggle("padded", Boolean(padding));
-  if (padding) element.style.setProperty("--inset", padding);
-  else element.style.removeProperty("--inset");
+  const [, right = 0, , left = 0] = (padding ?? "").split(" ").map(parseFloat);
+  for (const [name, value] of [["--inset", padding], ["--inset-x", padding && `${right + left}px`]]) {
+    if (value) element.style.setProperty(/** @type {string} */ (name), value);
+    else element.style.removeProperty(/** @type {string} */ (name));
+  }
 }
 
 /** @typedef {Protocol.Length | undefined} Length */

@@ -9,11 +9,14 @@
 
 /**
  * What a view says of the page, the tabs or the sheet around it, by the name of the modifier or the action.
- * @type {Record<string, (ancestor: ViewRecord) => boolean>}
+ * @type {Record<string, (ancestor: ViewRecord, value: unknown) => boolean>}
  */
 const ABOUT = {
   navigationSubtitle: hasBars,
   toolbarVisibility: (at) => hasBars(at) || at.node.type === "TabView",
+  toolbarBackground: isBarOf,
+  toolbarBackgroundVisibility: isBarOf,
+  toolbarColorScheme: isBarOf,
   refresh: hasBars,
   presentationDetents: isSheet,
   presentationDragIndicator: isSheet,
@@ -24,6 +27,15 @@ const ABOUT = {
 /** @param {import("./shell.js").Barred} at */
 function hasBars(at) {
   return Boolean(at.state.shell);
+}
+
+/**
+ * Whether a node has a bar that is meant: without names, that of the navigation.
+ * @param {ViewRecord} at @param {unknown} value
+ */
+function isBarOf(at, value) {
+  const { bars = ["navigationBar"] } = /** @type {{bars?: string[]}} */ (value);
+  return (hasBars(at) && bars.includes("navigationBar")) || (at.node.type === "TabView" && bars.includes("tabBar"));
 }
 
 /** @param {ViewRecord} at */
@@ -54,7 +66,8 @@ export function tellPreferences(record) {
 function say(record, name, said, told) {
   const concerns = ABOUT[name];
   if (!concerns) return;
-  for (const host of hosts(record, concerns)) told.set(host, { ...told.get(host), ...said });
+  const value = /** @type {Record<string, unknown>} */ (said)[name];
+  for (const host of hosts(record, (at) => concerns(at, value))) told.set(host, { ...told.get(host), ...said });
 }
 
 /**

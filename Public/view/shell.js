@@ -1,4 +1,5 @@
 // @ts-check
+import { dressBars } from "./bar-looks.js";
 import { hidesBar, preferenceOf } from "./preferences.js";
 import { wireMenu } from "../input/context-menu.js";
 import { attr, make, text } from "./dom.js";
@@ -92,8 +93,9 @@ export class Shell {
     const replaced = holds(this.principal);
     const isBare = hidesBar(this.record, "navigationBar");
     this.large.hidden = !titled || isBare;
+    dressBars(this.record, this.core);
     this.core.classList.toggle("principal", replaced);
-    const inline = this.core.dataset.mode === "inline" && (titled || replaced);
+    const inline = (this.core.dataset.mode === "inline" || this.core.classList.contains("collapsed")) && (titled || replaced);
     this.more.hidden = !holds(this.overflow);
     this.refresh.hidden = !preferenceOf(this.record, "refresh");
     this.bar.hidden = isBare || (this.back.hidden && !holds(this.leading) && !holds(this.trailing) && this.more.hidden && (this.refresh.hidden || !hovers.matches) && !inline && !replaced);

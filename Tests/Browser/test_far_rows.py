@@ -482,11 +482,21 @@ def test_what_cannot_be_left_out_is_drawn_whole(handmade):
     for box in (node("column", "LazyVStack", *rows),
                 node("area", "ScrollView", node("column", "LazyVStack", *rows), axes="horizontal"),
                 node("area", "ScrollView", node("column", "LazyVStack", *rows, spacing=-4)),
-                node("area", "ScrollView", node("column", "LazyVStack", *rows), modifiers=[{"scrollTargetBehavior": {"behavior": "viewAligned"}}]),
-                node("area", "ScrollView", node("column", "LazyVGrid", node("s", "Section", *rows), columns=[{"flexible": {}}]))):
+                node("area", "ScrollView", node("column", "LazyVStack", *rows), modifiers=[{"scrollTargetBehavior": {"behavior": "viewAligned"}}])):
         handmade.draw(box)
         assert count_drawn(handmade) == 300
         assert handmade.page.locator(".far-rows").count() == 0
+
+
+def test_a_grid_with_sections_is_drawn_around_the_window(handmade):
+    handmade.page.evaluate("() => scrollTo(0, 0)")
+    sections = [node(f"s{number}", "Section", *map(row, range(number * 300, number * 300 + 300)), header=f"Header {number}") for number in range(3)]
+    handmade.draw(node("area", "ScrollView", node("column", "LazyVGrid", *sections, columns=[{"flexible": {}}] * 3)))
+    assert 0 < count_drawn(handmade) < 300
+    assert in_order(handmade) == list(range(900))
+    scroll(handmade, 0.5)
+    is_drawn(handmade, 450)
+    assert in_order(handmade) == list(range(900))
 
 
 @pytest.mark.parametrize("kind", WHOLE)

@@ -106,6 +106,45 @@ def test_a_picture_that_fits_gives_way_to_the_words_below_it(handmade):
     assert box(handmade, "words")[1] <= HEIGHT
 
 
+def test_a_picture_gives_way_though_something_is_drawn_beyond_its_edge(handmade):
+    mark = text("Mark").modified(offset={"x": 0, "y": 20})
+    drawn(handmade, vstack(color().ratio(0.2).overlay(mark, "bottom").named("picture"), text("Words").named("words")))
+    handmade.page.wait_for_function("() => document.scrollingElement.scrollHeight <= innerHeight")
+    assert box(handmade, "words")[1] <= HEIGHT
+
+
+def test_a_picture_gives_way_below_one_with_a_height_of_its_own(handmade):
+    head = hstack(color().ratio(2).frame(height=28), View("Button", text("Do").frame(height=32))).named("head")
+    drawn(handmade, vstack(head, color().ratio(0.2).named("picture"), text("Words").frame(height=200)))
+    handmade.page.wait_for_function("() => document.scrollingElement.scrollHeight <= innerHeight")
+    top, bottom = box(handmade, "head")
+    assert bottom - top >= 32
+
+
+def test_pictures_side_by_side_give_way(handmade):
+    picture = lambda: zstack(color().ratio(1).frame(minHeight=100, maxHeight=300))  # noqa: E731
+    drawn(handmade, vstack(*(hstack(picture(), picture()).named(f"row{number}") for number in range(5)), text("Words").named("words")))
+    handmade.page.wait_for_function("() => document.scrollingElement.scrollHeight <= innerHeight")
+    bottoms = [box(handmade, f"row{number}") for number in range(5)]
+    assert all(above[1] <= below[0] + 1 for above, below in zip(bottoms, bottoms[1:]))
+    assert box(handmade, "words")[1] <= HEIGHT
+
+
+def test_the_padding_of_a_picture_beside_rows_is_around_it(handmade):
+    drawn(handmade, vstack(color().ratio(1).padding({"leading": 100, "trailing": 100}).named("picture"), text("Words"), rows()))
+    left, right = handmade.page.evaluate("() => { const { left, right } = view.records.get('v-picture').core.getBoundingClientRect(); return [left, right]; }")
+    assert left >= 100 and right <= 290
+
+
+def test_pictures_give_way_on_a_page_without_controls(browser, file_server):
+    page = browser.new_page()
+    page.goto(file_server.url)
+    page.evaluate("async () => { await (await import(new URL('parts/parts.js', document.baseURI))).load('layout'); }")
+    assert page.evaluate("async () => Boolean((await import(new URL('view/measures.js', document.baseURI))).measures.contain)")
+    assert page.evaluate("() => [...document.styleSheets].some(({ href }) => href?.endsWith('styles/parts.css'))")
+    page.close()
+
+
 def test_all_rows_are_printed(handmade):
     drawn(handmade, vstack(rows(), text("Bar")))
     handmade.page.emulate_media(media="print")

@@ -42,7 +42,7 @@ def test_a_name_with_an_unknown_part_says_nothing(handmade):
 
 
 def test_names_that_apps_use_have_drawings(handmade):
-    names = ["truck.box", "truck.box.fill", "hands.and.sparkles", "shield.checkered", "wonsign.circle.fill", "simcard", "simcard.fill", "ipodshuffle.gen2", "circle.grid.2x1.left.filled", "sidebar.squares.right", "homekit", "poweroutlet.type.h", "arrow.up.bin", "figure.sailing", "ellipsis.curlybraces", "text.word.spacing", "checkerboard.shield", "rectangle.righthalf.inset.fill.arrow.right"]
+    names = ["truck.box", "truck.box.fill", "hands.and.sparkles", "shield.checkered", "wonsign.circle.fill", "simcard", "simcard.fill", "ipodshuffle.gen2", "circle.grid.2x1.left.filled", "sidebar.squares.right", "homekit", "poweroutlet.type.h", "arrow.up.bin", "figure.sailing", "ellipsis.curlybraces", "text.word.spacing", "checkerboard.shield", "rectangle.righthalf.inset.fill.arrow.right", "figure.play", "aspectratio", "flip.horizontal.fill", "align.vertical.top", "inset.filled.leadinghalf.rectangle", "f.cursive.circle.fill", "fan.desk", "clear.fill", "lock.open.rotation", "dial.fill", "circle.grid.hex.fill"]
     nothing, *drawings = handmade.page.evaluate(DRAWN, ["nothing.at.all", *names])
     assert [name for name, drawing in zip(names, drawings) if drawing == nothing] == []
 
@@ -57,3 +57,15 @@ def test_the_parts_of_a_name_are_drawn_together(handmade):
     names = ["person", "person.fill", "person.circle", "person.circle.fill", "person.slash", "person.badge.plus", "person.fill.badge.plus", "person.crop.circle.badge.checkmark", "12.circle", "gobackward.15", "checkmark.icloud.fill"]
     nothing, *drawings = handmade.page.evaluate(DRAWN, ["nothing.at.all", *names])
     assert len({nothing, *drawings}) == len(names) + 1
+
+
+@pytest.mark.parametrize("said", [{"renderingMode": "original"}, {"modifiers": [{"symbolRenderingMode": "multicolor"}]}], ids=["original", "multicolour"])
+def test_the_weather_has_the_colours_of_its_own_where_an_app_wants_them(handmade, said):
+    frame = {"frame": {"width": 96, "height": 96}}
+    modifiers = [frame, *said.get("modifiers", [])]
+    props = {name: value for name, value in said.items() if name != "modifiers"}
+    image = node("image", "Image", systemName="cloud.sun.fill", resizable=True, foregroundStyle="#FF0000", modifiers=modifiers, **props)
+    handmade.draw(node("stack", "VStack", image, modifiers=[{"background": {"style": "#0000FF"}}]))
+    cloud, sun = pixels(handmade, handmade.node("image"), [54, 68], [44, 9])
+    assert cloud == (255, 255, 255)
+    assert sun[0] > 220 and sun[1] > 150 and sun[2] < 80

@@ -180,6 +180,9 @@ declare namespace Protocol {
     navigationSubtitle: string;
     preferredColorScheme: string;
     toolbarVisibility: { visibility?: string; bars?: string[] };
+    toolbarBackground: { style?: Style; bars?: string[] };
+    toolbarBackgroundVisibility: { visibility?: string; bars?: string[] };
+    toolbarColorScheme: { colorScheme?: string; bars?: string[] };
     presentationDetents: Detent[] | { detents: Detent[]; selection?: Detent };
     presentationDragIndicator: string;
     presentationCornerRadius: number;
@@ -213,6 +216,7 @@ declare namespace Protocol {
     symbolEffect: SymbolEffect;
     symbolEffectsRemoved: boolean;
     symbolVariant: string[];
+    symbolRenderingMode: string;
     sensoryFeedback: { count?: number; feedback?: Short<Feedback> | Feedback };
   }
 }

@@ -46,6 +46,8 @@ declare namespace Props {
 
   interface Image extends Common {
     systemName?: string;
+    renderingMode?: string;
+    symbolRenderingMode?: string;
     name?: string;
     url?: string;
     width?: number;
@@ -199,7 +201,11 @@ declare namespace Props {
     spacing?: number;
   }
 
-  interface LazyGrid extends Stack {
+  interface LazyStack extends Stack {
+    pinnedViews?: string[];
+  }
+
+  interface LazyGrid extends LazyStack {
     columns?: GridItem[];
     rows?: GridItem[];
   }
@@ -386,7 +392,7 @@ declare namespace Props {
 
   type One =
     | Text | Image | AsyncImage | Label | Button | Link | Toggle | Field | SearchField | SearchScopes | Slider | Progress | Gauge
-    | Picker | TabView | DatePicker | MultiDatePicker | ColorPicker | Stack | Spacer | ScrollView | Layout | Grid | LazyGrid | List
+    | Picker | TabView | DatePicker | MultiDatePicker | ColorPicker | Stack | LazyStack | Spacer | ScrollView | Layout | Grid | LazyGrid | List
     | Section | Disclosure | TableRow | LabeledContent | Unavailable | Table | Navigation | SplitView | Dialog | CommandGroup | FileImporter
     | FileExporter | ShareLink | Shape | Canvas | Chart | ChartPart | Map | MapControl | Window | Fault | Layer | VideoPlayer;
 

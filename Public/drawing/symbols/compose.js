@@ -22,9 +22,11 @@ const other = (ink) => (ink === "#fff" ? "#000" : "#fff");
  * The drawing for an SF Symbol's name. One with areas is a mask for the colour: what lies on an area, as the sign in a
  * filled circle, is cut out of it, so that it fits any background. The variants (.fill, .circle, .slash, .badge) are
  * made from the parts of the name, as their number is too great to draw each.
- * @param {string} name @returns {SVGElement[]}
+ * @param {string} name @param {boolean} [isColoured] whether it has colours of its own, if there are any @returns {SVGElement[]}
  */
-export function drawing(name) {
+export function drawing(name, isColoured = false) {
+  const own = isColoured && coloured(name);
+  if (own) return own;
   const tokens = name.split(".");
   const plain = glyph(sameAs(name) ?? name);
   if (plain && !plain.includes("!")) return [svg("path", { d: whole(plain) })];
@@ -33,6 +35,33 @@ export function drawing(name) {
   const box = { x: 0, y: 0, width: 24, height: 24 };
   // A copy of the symbol may be seen where the symbol itself is not.
   return [svg("mask", { id, maskUnits: "userSpaceOnUse", visibility: "visible", ...box }, ...paint("#fff")), svg("rect", { ...box, fill: "currentColor", stroke: "none", mask: `url(#${id})` })];
+}
+
+/** The colours of clouds, the moon and the snow, and of what shines or falls. */
+const WHITE = "#fff", SHINING = "var(--hue-yellow)", FALLING = "var(--hue-cyan)";
+
+/**
+ * The colours of an area and of the lines beside it, by the names of what has colours of its own.
+ * @type {Record<string, [string, string]>}
+ */
+const COLOURS = {
+  bolt: [SHINING, SHINING], cloud: [WHITE, WHITE], "cloud.bolt": [WHITE, SHINING], "cloud.drizzle": [WHITE, FALLING], "cloud.fog": [WHITE, WHITE],
+  "cloud.hail": [WHITE, FALLING], "cloud.heavyrain": [WHITE, FALLING], "cloud.moon": [WHITE, WHITE], "cloud.rain": [WHITE, FALLING], "cloud.sleet": [WHITE, FALLING],
+  "cloud.snow": [WHITE, WHITE], "cloud.sun": [WHITE, SHINING], drop: [FALLING, FALLING], moon: [WHITE, WHITE], "moon.stars": [WHITE, WHITE],
+  "sun.max": [SHINING, SHINING], "sun.min": [SHINING, SHINING],
+};
+
+/**
+ * The drawing of a filled symbol that has colours of its own, in these, or null if it has none.
+ * @param {string} name @returns {SVGElement[] | null}
+ */
+function coloured(name) {
+  const base = name.endsWith(".fill") ? name.slice(0, -5) : "";
+  const colours = Object.hasOwn(COLOURS, base) ? COLOURS[base] : null;
+  const path = glyph(base);
+  if (!colours || !path) return null;
+  const [area, ...beside] = path.split("&");
+  return [svg("path", { d: whole(area), fill: colours[0], stroke: colours[0] }), svg("path", { d: whole(beside.join("")), stroke: colours[1] })];
 }
 
 /** @param {string} path */

@@ -1,4 +1,5 @@
 // @ts-check
+import { ARRANGEMENT } from "./arrangement.js";
 import { ARROWS } from "./arrows.js";
 import { CHROME } from "./chrome.js";
 import { DEVICES } from "./devices.js";
@@ -10,7 +11,7 @@ import { SIGNS } from "./signs.js";
 import { THINGS } from "./things.js";
 import { TOOLS } from "./tools.js";
 
-const GLYPHS = new Map(Object.entries({ ...CHROME, ...ARROWS, ...DEVICES, ...NATURE, ...PEOPLE, ...PLACES, ...SIGNS, ...THINGS, ...TOOLS }));
+const GLYPHS = new Map(Object.entries({ ...CHROME, ...ARRANGEMENT, ...ARROWS, ...DEVICES, ...NATURE, ...PEOPLE, ...PLACES, ...SIGNS, ...THINGS, ...TOOLS }));
 const OTHERS = new Map(Object.entries(SAME));
 
 /**

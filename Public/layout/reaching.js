@@ -1,0 +1,91 @@
+// @ts-check
+// What ignores the safe area reaches below the bars of its page, up to their upper edge, as on a phone: until the page is
+// scrolled, its bars have no ground of their own there.
+
+/** The grounds that reach: a background of all of a page, and what ignores the safe area. */
+const GROUNDS = ".nav-body > .box.fy[style*='background-'], .nav-body .box[style*='--reach']";
+
+/**
+ * The bodies of pages with such a ground, each with the page whose bars it reaches below.
+ * @type {Map<HTMLElement, HTMLElement>}
+ */
+let reached = new Map();
+
+/**
+ * Lets grounds reach below the bars of their pages.
+ * - Complexity: O(n) for n such grounds.
+ */
+export function fitGrounds() {
+  /** @type {Map<HTMLElement, HTMLElement>} */ const found = new Map();
+  for (const ground of document.querySelectorAll(GROUNDS)) {
+    const body = /** @type {HTMLElement} */ (ground.closest(".nav-body"));
+    const page = found.has(body) || !reaches(ground, body) ? null : barred(body);
+    if (page) found.set(body, page);
+  }
+  const pages = new Set(found.values());
+  for (const page of new Set(reached.values())) if (!pages.has(page)) page.classList.remove("reached", "away");
+  for (const body of reached.keys()) {
+    if (found.has(body)) continue;
+    watch.unobserve(body);
+    body.style.removeProperty("--bars");
+  }
+  reached = found;
+  for (const [body, page] of found) {
+    page.classList.add("reached");
+    watch.observe(body);
+    measure(body);
+  }
+  follow();
+}
+
+/**
+ * Whether a ground begins where the content of its page does.
+ * @param {Element} ground @param {Element} body
+ */
+function reaches(ground, body) {
+  for (let at = ground; at.parentElement && at !== body; at = at.parentElement) {
+    if (at.parentElement.matches(".vstack, .list, .form, .scroll, .lazy-grid, .grid") && at !== at.parentElement.firstElementChild) return false;
+  }
+  return true;
+}
+
+/**
+ * The page around a body that has bars: one without may be all that another shows.
+ * @param {Element} body @returns {HTMLElement | null}
+ */
+function barred(body) {
+  const page = body.parentElement;
+  if (!page || page.querySelector(":scope > :is(.nav-bar, .nav-large):not([hidden])")) return page;
+  let around = page.parentElement;
+  while (around?.matches(".box")) around = around.parentElement;
+  return around?.matches(".nav-body") ? barred(around) : null;
+}
+
+/** @param {HTMLElement} body */
+function measure(body) {
+  const page = reached.get(body);
+  if (!page) return;
+  const bars = body.getBoundingClientRect().top + parseFloat(getComputedStyle(body).paddingTop) - page.getBoundingClientRect().top;
+  if (bars > 0) body.style.setProperty("--bars", `${bars}px`);
+  else body.style.removeProperty("--bars");
+}
+
+/** Bars that come, go or grow move the content. */
+const watch = new ResizeObserver((entries) => {
+  for (const { target } of entries) measure(/** @type {HTMLElement} */ (target));
+});
+
+/** Bars have a ground of their own once something lies below them. */
+function follow() {
+  for (const page of new Set(reached.values())) {
+    const bar = page.querySelector(":scope > .nav-bar");
+    const inner = page.querySelector(".contained");
+    // A bar that stays while its page goes is no longer where the page begins.
+    const isMoved = Boolean(bar) && /** @type {Element} */ (bar).getBoundingClientRect().top - page.getBoundingClientRect().top > 2;
+    page.classList.toggle("away", isMoved || (inner?.scrollTop ?? 0) > 2);
+  }
+}
+
+document.addEventListener("scroll", () => {
+  if (reached.size > 0) follow();
+}, { capture: true, passive: true });
