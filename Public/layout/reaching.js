@@ -29,10 +29,11 @@ export function fitGrounds() {
     watch.unobserve(body);
     body.style.removeProperty("--bars");
   }
+  const before = reached;
   reached = found;
   for (const [body, page] of found) {
     page.classList.add("reached");
-    watch.observe(body);
+    if (!before.has(body)) watch.observe(body);
     measure(body);
   }
   follow();
@@ -50,12 +51,12 @@ function reaches(ground, body) {
 }
 
 /**
- * The page around a body that has bars: one without may be all that another shows.
+ * The page around a body that has bars above that: one without may be all that another shows.
  * @param {Element} body @returns {HTMLElement | null}
  */
 function barred(body) {
   const page = body.parentElement;
-  if (!page || page.querySelector(":scope > :is(.nav-bar, .nav-large):not([hidden])")) return page;
+  if (!page || body.getBoundingClientRect().top > page.getBoundingClientRect().top + 1) return page;
   let around = page.parentElement;
   while (around?.matches(".box")) around = around.parentElement;
   return around?.matches(".nav-body") ? barred(around) : null;
@@ -71,9 +72,7 @@ function measure(body) {
 }
 
 /** Bars that come, go or grow move the content. */
-const watch = new ResizeObserver((entries) => {
-  for (const { target } of entries) measure(/** @type {HTMLElement} */ (target));
-});
+const watch = new ResizeObserver(fitGrounds);
 
 /** Bars have a ground of their own once something lies below them. */
 function follow() {
