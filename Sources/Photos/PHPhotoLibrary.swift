@@ -1,5 +1,6 @@
 import RenderTree
 import StateCore
+import Stateroom
 
 /// The permission for a library of photos.
 public enum PHAuthorizationStatus: Int, Sendable {
@@ -52,7 +53,11 @@ public final class PHPhotoLibrary: NSObject, Sendable {
     for accessLevel: PHAccessLevel, handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
   ) {
     report()
-    onMainActor { handler(.restricted) }
+    let session = CurrentTree.current
+    onMainActor {
+      guard let tree = session?.tree else { return handler(.restricted) }
+      tree.afterUpdate { handler(.restricted) }
+    }
   }
 
   /// Says that there is no permission.

@@ -191,13 +191,17 @@ import Testing
     var body: some View {
       Text("\(status.rawValue)")
       Button("Ask") { Task { status = await PHPhotoLibrary.requestAuthorization(for: .readWrite) } }
+      Button("Ask in the older way") {
+        PHPhotoLibrary.requestAuthorization { answer in Task { @MainActor in status = answer } }
+      }
     }
   }
 
   @Test func `no page gets a library, and an issue says so`() async throws {
     let session = TestSession(reportsIssues: false) { Library() }
-    try session.button("Ask").tap()
+    try session.button("Ask in the older way").tap()
     try await session.wait { session.text("1").exists }
+    try session.button("Ask").tap()
     #expect(session.issues.count == 1 && session.issues[0].message.contains("needs no permission"))
   }
 }

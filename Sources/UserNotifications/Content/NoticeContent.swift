@@ -39,7 +39,7 @@ struct NoticeContent: Codable, Sendable {
   static func bytes(of values: [AnyHashable: Any]) -> Data? {
     guard !values.isEmpty else { return nil }
     let named = Dictionary(
-      uniqueKeysWithValues: values.compactMap { key, value in (key as? String).map { ($0, value) } })
+      values.compactMap { key, value in (key as? String).map { ($0, value) } }, uniquingKeysWith: { $1 })
     let bytes = try? PropertyListSerialization.data(fromPropertyList: named, format: .binary, options: 0)
     guard named.count == values.count, let bytes, bytes.count <= limit else {
       report("The userInfo of a notification is a property list of at most \(limit) bytes. It is left out.")
