@@ -1,7 +1,6 @@
 // @ts-check
 import { addKinds } from "../controls/index.js";
 import { useTextShrinking } from "../controls/text.js";
-import { contain } from "../layout/contained.js";
 import { fitGuides, forgetGuides, noteGuides } from "../layout/guides.js";
 import { fixedSize } from "../layout/ideal.js";
 import { fitting, forgetMeasures, layout, measureLayouts } from "../layout/layout.js";
@@ -20,7 +19,6 @@ useTextShrinking(shrinkText);
 addWriters({ aspectRatio, containerRelativeFrame, fixedSize });
 addKinds({ Layout: layout, ViewThatFits: fitting });
 useMeasures({
-  contain,
   watch(record, element) {
     noteGuides(record);
     reportSize(record, element);

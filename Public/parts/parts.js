@@ -16,8 +16,8 @@ const LOADERS = {
   drawing: () => import("./drawing.js"),
   files: () => import("./files.js").then(({ ready }) => ready),
   gestures: () => import("./gestures.js"),
-  // Pictures that give way do so by its styles.
-  layout: () => Promise.all([loadStyles("styles/parts.css"), import("./layout.js")]),
+  // Pictures give way by the measures and the styles of the controls.
+  layout: () => Promise.all([import("./layout.js"), load("controls")]),
   maps: () => import("./maps.js").then(({ ready }) => ready),
   media: () => import("./media.js").then(({ ready }) => ready),
   // A change is not held up by what only lets it move.
