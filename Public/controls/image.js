@@ -1,5 +1,6 @@
 // @ts-check
 import { attr, make, style, text } from "../view/dom.js";
+import { measures } from "../view/measures.js";
 import { labelCount } from "../view/nested-controls.js";
 import { flowChildren } from "../view/place.js";
 import { symbol } from "../drawing/symbols.js";
@@ -29,16 +30,15 @@ export const image = {
   update(record) {
     const props = record.props;
     const words = props.accessibilityLabel ?? (props.decorative ? "" : props.spokenName) ?? props.systemName?.replaceAll(".", " ") ?? props.name ?? "image";
-    const glyph = props.systemName && variant(record, props.systemName);
-    const isColoured = props.renderingMode === "original" || (props.symbolRenderingMode ?? record.inherited("symbolRenderingMode")) === "multicolor";
-    const key = [glyph, isColoured, props.name, words, props.redacted, props.url, props.width, props.height, props.template].join(" ");
+    const glyph = props.systemName && variant(record, props.systemName) + (measures.ownColours?.(record) ?? "");
+    const key = [glyph, props.name, words, props.redacted, props.url, props.width, props.height, props.template].join(" ");
     const drawing = props.drawing && !props.redacted && drawImage?.(record);
     if (drawing) {
       record.state.drawn = undefined;
       record.core.replaceChildren(pictured(drawing, props));
     } else if (record.state.drawn !== key) {
       record.state.drawn = key;
-      record.core.replaceChildren(props.redacted ? make("span", "blank") : glyph ? symbol(glyph, words, isColoured) : props.url ? photo({ ...props, url: props.url.replace(/^media\//, `sessions/${record.view.tree.session}/$&`) }, words) : picture(words));
+      record.core.replaceChildren(props.redacted ? make("span", "blank") : glyph ? symbol(glyph, words) : props.url ? photo({ ...props, url: props.url.replace(/^media/, `sessions/${record.view.tree.session}/media`) }, words) : picture(words));
     }
     // A drawing does not have to be as dark as a word.
     style(record.core, { ...textStyles(props), color: colour(props.foregroundStyle, "glyph") });

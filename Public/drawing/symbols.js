@@ -2,7 +2,7 @@
 import { svg } from "../view/dom.js";
 import { CHROME } from "./symbols/chrome.js";
 
-/** @type {((name: string, isColoured?: boolean) => SVGElement[]) | null} the drawings of all names, once they are loaded */
+/** @type {((name: string) => SVGElement[]) | null} the drawings of all names, once they are loaded */
 let all = null;
 /**
  * Symbols that are drawn once all drawings are loaded.
@@ -25,26 +25,25 @@ export const hasSymbol = (name) => all !== null || Object.hasOwn(CHROME, name);
 
 /**
  * Provides the drawings of all names.
- * @param {(name: string, isColoured?: boolean) => SVGElement[]} drawing
+ * @param {(name: string) => SVGElement[]} drawing
  */
 export function useDrawing(drawing) {
   all = drawing;
-  for (const one of empty) one.append(...drawing(one.getAttribute("data-symbol") ?? "", one.hasAttribute("data-coloured")));
+  for (const one of empty) one.append(...drawing(one.getAttribute("data-symbol") ?? ""));
   empty.clear();
 }
 
 /**
  * A drawing for an SF Symbol's name.
  * @param {string} name @param {string} [label] without one the drawing is decoration
- * @param {boolean} [isColoured] whether it has colours of its own, if there are any
  */
-export function symbol(name, label, isColoured = false) {
+export function symbol(name, label) {
   const drawn = svg("svg", {
     class: "symbol", viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", "stroke-width": 1.8, "stroke-linecap": "round", "stroke-linejoin": "round", focusable: "false",
-    role: label ? "img" : null, "aria-label": label || null, "aria-hidden": label ? null : "true", "data-symbol": name, "data-coloured": isColoured ? "" : null,
+    role: label ? "img" : null, "aria-label": label || null, "aria-hidden": label ? null : "true", "data-symbol": name,
   });
   if (all) {
-    drawn.append(...all(name, isColoured));
+    drawn.append(...all(name));
   } else if (hasSymbol(name)) {
     drawn.append(svg("path", { d: CHROME[name] }));
   } else {

@@ -80,16 +80,14 @@ export class ScenePage {
   }
 
   async #begin() {
-    const { names = [], held = null, isOnly, isDevelopment, isNew, isFirst } = this.#opening;
-    // Without a page of scenes, nothing else shows that there is a session.
-    const isReturning = isOnly && !isDevelopment && !isNew && !isFirst && !storedSession(this.#scene);
+    const { names = [], held = null } = this.#opening;
     await this.#session.start(held);
     addEventListener("resize", () => this.#tellSizes(false), { signal: this.#session.ended });
     // A session that was found has the size that this tab told it before, or another's.
     const told = storedWindow(this.#scene);
     if (told && told !== `${innerWidth} ${innerHeight}`) this.#tellSizes(false);
     if (!this.#session.tree.root) return;
-    if (isReturning) import("./returning.js").then(({ greet }) => greet(this.#scene)).catch(() => {});
+    if (this.#opening.isOnly) import("./returning.js").then(({ greet }) => greet(this.#scene, this.#opening));
     const goBack = await this.#keepPlaces();
     await this.#places.begin(names);
     goBack?.();

@@ -27,6 +27,7 @@ import { leftOut, reach } from "../keeping/left-out.js";
 import { holdSeen, keepPlaces } from "../keeping/places.js";
 import { keeping } from "../keeping/work.js";
 import { contain } from "../layout/contained.js";
+import { dressBars } from "../view/bar-looks.js";
 import { useBoxWork } from "../view/boxes.js";
 import { changedRow, piecesOf, reachRow, restRows, rewordRows } from "../rows/far.js";
 import { fitLine } from "../rows/lines.js";
@@ -43,7 +44,7 @@ export const ready = loadStyles("styles/parts.css");
 
 useBoxWork({ rowBox, dressRow, fitLine, selectionMenu, viewMenu });
 useShortcuts(Shortcuts);
-useMeasures({ contain });
+useMeasures({ contain, dressBars });
 Object.assign(keeping, { changedRow, holdSeen, keepPlaces, leftOut, piecesOf, reach, reachRow, restRows, rewordRows, stayWith });
 addKinds({
   TextField: textField, SearchField: searchField, SearchScopes: searchScopes, SearchSuggestions: searchSuggestions, SecureField: secureField, TextEditor: textEditor,

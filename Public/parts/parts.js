@@ -17,7 +17,7 @@ const LOADERS = {
   files: () => import("./files.js").then(({ ready }) => ready),
   gestures: () => import("./gestures.js"),
   // Pictures give way by the measures and the styles of the controls.
-  layout: () => Promise.all([import("./layout.js"), load("controls")]),
+  layout: () => load("controls").then(() => import("./layout.js")),
   maps: () => import("./maps.js").then(({ ready }) => ready),
   media: () => import("./media.js").then(({ ready }) => ready),
   // A change is not held up by what only lets it move.

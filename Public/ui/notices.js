@@ -28,31 +28,15 @@ export function showStatus(words) {
 
 /** @param {string} words @returns {HTMLElement} */
 export function toast(words) {
-  return show(words, "alert");
-}
-
-/**
- * Says what is no failure.
- * @param {string} words @param {HTMLElement} link
- */
-export function note(words, link) {
-  const element = show(words, "status");
-  element.classList.add("note");
-  element.children[0].after(link);
-  return element;
-}
-
-/** @param {string} words @param {"alert" | "status"} role @returns {HTMLElement} */
-function show(words, role) {
   const known = [...toasts.children].find((element) => element.firstElementChild?.textContent === words);
   known?.remove();
   const close = make("button", "toast-close", symbol("xmark"));
   close.type = "button";
   close.setAttribute("aria-label", "Dismiss message");
   // What is put beside the words later is no new alert.
-  const message = make("span", "", words);
-  message.setAttribute("role", role);
-  const element = make("div", "toast", message, close);
+  const alert = make("span", "", words);
+  alert.setAttribute("role", "alert");
+  const element = make("div", "toast", alert, close);
   close.addEventListener("click", () => element.remove());
   toasts.append(element);
   while (toasts.children.length > 3) toasts.children[0].remove();

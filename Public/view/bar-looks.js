@@ -1,7 +1,18 @@
 // @ts-check
 import { paint } from "../drawing/values.js";
 import { attr, style } from "./dom.js";
-import { preferenceOf } from "./preferences.js";
+import { ABOUT, hasBars, preferenceOf } from "./preferences.js";
+
+for (const name of ["toolbarBackground", "toolbarBackgroundVisibility", "toolbarColorScheme"]) ABOUT[name] = isBarOf;
+
+/**
+ * Whether a node has a bar that is meant: without names, that of the navigation.
+ * @param {import("./record.js").ViewRecord} at @param {unknown} value
+ */
+function isBarOf(at, value) {
+  const { bars = ["navigationBar"] } = /** @type {{bars?: string[]}} */ (value);
+  return (hasBars(at) && bars.includes("navigationBar")) || (at.node.type === "TabView" && bars.includes("tabBar"));
+}
 
 /**
  * Gives bars the ground and the colour scheme that the views of their page want for them. A ground of which nothing says

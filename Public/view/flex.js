@@ -72,10 +72,8 @@ function fit(record) {
 function shareWithoutPadding(element, padding) {
   element.classList.toggle("padded", Boolean(padding));
   const [, right = 0, , left = 0] = (padding ?? "").split(" ").map(parseFloat);
-  for (const [name, value] of [["--inset", padding], ["--inset-x", padding && `${right + left}px`]]) {
-    if (value) element.style.setProperty(/** @type {string} */ (name), value);
-    else element.style.removeProperty(/** @type {string} */ (name));
-  }
+  element.style.setProperty("--inset", padding ?? "");
+  element.style.setProperty("--inset-x", padding ? `${right + left}px` : "");
 }
 
 /** @typedef {Protocol.Length | undefined} Length */

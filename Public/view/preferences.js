@@ -11,12 +11,9 @@
  * What a view says of the page, the tabs or the sheet around it, by the name of the modifier or the action.
  * @type {Record<string, (ancestor: ViewRecord, value: unknown) => boolean>}
  */
-const ABOUT = {
+export const ABOUT = {
   navigationSubtitle: hasBars,
   toolbarVisibility: (at) => hasBars(at) || at.node.type === "TabView",
-  toolbarBackground: isBarOf,
-  toolbarBackgroundVisibility: isBarOf,
-  toolbarColorScheme: isBarOf,
   refresh: hasBars,
   presentationDetents: isSheet,
   presentationDragIndicator: isSheet,
@@ -25,17 +22,8 @@ const ABOUT = {
 };
 
 /** @param {import("./shell.js").Barred} at */
-function hasBars(at) {
+export function hasBars(at) {
   return Boolean(at.state.shell);
-}
-
-/**
- * Whether a node has a bar that is meant: without names, that of the navigation.
- * @param {ViewRecord} at @param {unknown} value
- */
-function isBarOf(at, value) {
-  const { bars = ["navigationBar"] } = /** @type {{bars?: string[]}} */ (value);
-  return (hasBars(at) && bars.includes("navigationBar")) || (at.node.type === "TabView" && bars.includes("tabBar"));
 }
 
 /** @param {ViewRecord} at */

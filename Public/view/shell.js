@@ -1,5 +1,5 @@
 // @ts-check
-import { dressBars } from "./bar-looks.js";
+import { measures } from "./measures.js";
 import { hidesBar, preferenceOf } from "./preferences.js";
 import { wireMenu } from "../input/context-menu.js";
 import { attr, make, text } from "./dom.js";
@@ -93,9 +93,9 @@ export class Shell {
     const replaced = holds(this.principal);
     const isBare = hidesBar(this.record, "navigationBar");
     this.large.hidden = !titled || isBare;
-    dressBars(this.record, this.core);
+    measures.dressBars?.(this.record, this.core);
     this.core.classList.toggle("principal", replaced);
-    const inline = (this.core.dataset.mode === "inline" || this.core.classList.contains("collapsed")) && (titled || replaced);
+    const inline = this.core.matches("[data-mode=inline], .collapsed") && (titled || replaced);
     this.more.hidden = !holds(this.overflow);
     this.refresh.hidden = !preferenceOf(this.record, "refresh");
     this.bar.hidden = isBare || (this.back.hidden && !holds(this.leading) && !holds(this.trailing) && this.more.hidden && (this.refresh.hidden || !hovers.matches) && !inline && !replaced);

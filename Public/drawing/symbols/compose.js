@@ -22,11 +22,10 @@ const other = (ink) => (ink === "#fff" ? "#000" : "#fff");
  * The drawing for an SF Symbol's name. One with areas is a mask for the colour: what lies on an area, as the sign in a
  * filled circle, is cut out of it, so that it fits any background. The variants (.fill, .circle, .slash, .badge) are
  * made from the parts of the name, as their number is too great to draw each.
- * @param {string} name @param {boolean} [isColoured] whether it has colours of its own, if there are any @returns {SVGElement[]}
+ * @param {string} name with "!" at its end if the symbol is to have its own colours @returns {SVGElement[]}
  */
-export function drawing(name, isColoured = false) {
-  const own = isColoured && coloured(name);
-  if (own) return own;
+export function drawing(name) {
+  if (name.endsWith("!")) return coloured(name.slice(0, -1)) ?? drawing(name.slice(0, -1));
   const tokens = name.split(".");
   const plain = glyph(sameAs(name) ?? name);
   if (plain && !plain.includes("!")) return [svg("path", { d: whole(plain) })];
