@@ -25,19 +25,6 @@ final class ReminderModel: NSObject, ObservableObject, UNUserNotificationCenterD
     status = isGranted == true ? "allowed" : "refused"
   }
 
-  func remind(after seconds: Double) {
-    let content = UNMutableNotificationContent()
-    content.title = "Water the plants"
-    content.subtitle = "In the kitchen"
-    content.body = "They are thirsty."
-    content.sound = .default
-    content.badge = 1
-    content.categoryIdentifier = "plants"
-    content.userInfo = ["room": "kitchen"]
-    let trigger = UNTimeIntervalNotificationTrigger(timeInterval: seconds, repeats: false)
-    center.add(UNNotificationRequest(identifier: "plants", content: content, trigger: trigger))
-  }
-
   nonisolated func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions { [.banner, .sound, .badge] }
@@ -51,6 +38,21 @@ final class ReminderModel: NSObject, ObservableObject, UNUserNotificationCenterD
       response.actionIdentifier == UNNotificationDefaultActionIdentifier
       ? "opened" : response.actionIdentifier
     await MainActor.run { answer = "\(action) \(room) \(text)" }
+  }
+}
+
+extension ReminderModel {
+  func remind(after seconds: Double) {
+    let content = UNMutableNotificationContent()
+    content.title = "Water the plants"
+    content.subtitle = "In the kitchen"
+    content.body = "They are thirsty."
+    content.sound = .default
+    content.badge = 1
+    content.categoryIdentifier = "plants"
+    content.userInfo = ["room": "kitchen"]
+    let trigger = UNTimeIntervalNotificationTrigger(timeInterval: seconds, repeats: false)
+    center.add(UNNotificationRequest(identifier: "plants", content: content, trigger: trigger))
   }
 }
 
