@@ -75,8 +75,11 @@ package struct FolderFiles: Sendable {
         kept[path] = last
         continue
       }
-      // Removed meanwhile.
-      guard let bytes = FolderWalk.read(root + "/" + path, atMost: Self.limits.file) else { continue }
+      guard let bytes = FolderWalk.read(root + "/" + path, atMost: Self.limits.file) else {
+        // A file that is there and cannot be read was not removed.
+        if let last = known[path], access(root + "/" + path, F_OK) == 0 { kept[path] = last }
+        continue
+      }
       version.hash = bytes.hashValue
       version.isFresh = version.changed > now - Self.clockStep
       kept[path] = version
