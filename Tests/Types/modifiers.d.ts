@@ -178,6 +178,7 @@ declare namespace Protocol {
     scrollVisibility: { threshold: number };
     selectionDisabled: boolean;
     navigationSubtitle: string;
+    colorScheme: string;
     preferredColorScheme: string;
     toolbarVisibility: { visibility?: string; bars?: string[] };
     toolbarBackground: { style?: Style; bars?: string[] };

@@ -39,24 +39,6 @@ extension View {
     environment(\.controlSize, size)
   }
 
-  /// Sets the preferred colour scheme. It is that of the view's environment, and of the window if a client can.
-  ///
-  /// ```swift
-  /// Text("Always dark").preferredColorScheme(.dark)
-  /// // {"type": "Text", "props": {"text": "Always dark"},
-  /// //  "modifiers": [{"preferredColorScheme": "dark"}]}
-  /// ```
-  nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
-    transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
-      .modifier(PreferredColorSchemeModifier(scheme: scheme))
-      .modifier(AncestorRegistrationModifier(NavigationFactRegistration(fact: .colorScheme(scheme))))
-  }
-
-  /// Sets the colour scheme of the view.
-  nonisolated public func colorScheme(_ scheme: ColorScheme) -> some View {
-    environment(\.colorScheme, scheme)
-  }
-
   /// Sets the dynamic type size of the view.
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
@@ -112,15 +94,5 @@ nonisolated struct BadgeModifier: OutputModifier {
 
   @MainActor func declare(_ node: NodeDeclaration) {
     if let value { node.modifier("badge") { $0.write(value) } }
-  }
-}
-
-/// A modifier that tells the window's colour scheme if the app prefers one.
-nonisolated struct PreferredColorSchemeModifier: OutputModifier {
-  let scheme: ColorScheme?
-
-  @MainActor func declare(_ node: NodeDeclaration) {
-    guard let scheme else { return }
-    node.modifier("preferredColorScheme") { $0.write(scheme.json) }
   }
 }
