@@ -69,13 +69,8 @@ extension Session {
     _ description: ActionDescription, unless isHeldBack: ((Digest, String) -> Bool)?
   ) throws(ActionRefusal) {
     hasPassedOn = false
-    let named = description
-    let (target, description): (RenderedNode, ActionDescription)
-    do throws(ActionRefusal) {
-      (target, description) = try resolve(named)
-    } catch {
-      if try goBack(to: named, unless: isHeldBack) { return }
-      throw error
+    guard let (target, description) = try resolve(description) else {
+      return try goBack(to: description, unless: isHeldBack)
     }
     if tree.ranksGestures, let name = description.gesture(of: target), target.isAmongRankedGestures,
       try performRanked(name, description, on: target, unless: isHeldBack)
@@ -101,46 +96,47 @@ extension Session {
   }
 
   /// Finds the node that an action is for. A name that no node has may be that of a tab or of the way back, if the action
-  /// is the default one.
+  /// is the default one. Returns nil if it may be the title of a page below.
   private func resolve(
     _ description: ActionDescription
-  ) throws(ActionRefusal) -> (RenderedNode, ActionDescription) {
+  ) throws(ActionRefusal) -> (RenderedNode, ActionDescription)? {
+    let scope: TargetScope
     do {
-      return (try find(description.target, forAction: true), description)
+      if let node = try findIfAny(description.target, forAction: true) { return (node, description) }
+      scope = try self.scope(of: description.target)
     } catch {
-      guard case .notFound(let name, _) = error, description.meansDefault else { throw .target(error) }
-      let area: RenderedNode?
-      do { area = try self.area(named: description.target.within) } catch { throw .target(error) }
-      let parts = barTargets(named: name, in: area)
-      guard let part = parts.first else { throw .target(error) }
-      guard parts.count == 1 else {
-        throw .target(.ambiguous(name, candidates: parts.map(\.node.candidate), areMore: false))
-      }
-      let target = Target(part.node.digest.description)
-      return (part.node, ActionDescription(target, action: part.action, value: part.value))
+      throw .target(error)
     }
+    guard description.meansDefault else {
+      throw .target(notFound(description.target, in: scope, forAction: true))
+    }
+    let name = description.target.name
+    let parts = barTargets(named: name, in: scope.area)
+    guard let part = parts.first else { return nil }
+    guard parts.count == 1 else {
+      throw .target(.ambiguous(name, candidates: parts.map(\.node.candidate), areMore: false))
+    }
+    let target = Target(part.node.digest.description)
+    return (part.node, ActionDescription(target, action: part.action, value: part.value))
   }
 
-  /// Goes back to the page below, if a tap is for a name that its title is. Returns false if no such page is known.
+  /// Goes back to the page below whose title is the name of a tap's target. Throws if no such page is known.
   private func goBack(
     to description: ActionDescription, unless isHeldBack: ((Digest, String) -> Bool)?
-  ) throws(ActionRefusal) -> Bool {
-    guard description.meansDefault, let area = try? Optional(area(named: description.target.within)) else {
-      return false
-    }
-    for stack in stacksWithWayBack(in: area) {
+  ) throws(ActionRefusal) {
+    let scope: TargetScope
+    do { scope = try self.scope(of: description.target) } catch { throw .target(error) }
+    for stack in stacksWithWayBack(in: scope.area) {
       let back = ActionDescription(
         Target(stack.digest.description), action: "pop", value: .string(description.target.name.trimmed))
       var isPassedOn = false
       switch attempt(back, on: stack, unless: isHeldBack, &isPassedOn) {
-      case nil:
-        tree.settle()
-        return true
+      case nil: return tree.settle()
       case .action(.invalidValue, _, _)?: continue
       case let other?: throw other
       }
     }
-    return false
+    throw .target(notFound(description.target, in: scope, forAction: true))
   }
 
   /// Performs an action on the nearest node around one that has refused it. `isPassedOn` says whether actions

@@ -40,6 +40,34 @@ package enum TargetProblem: Error, Hashable {
   }
 }
 
+/// The nodes among which a target is searched.
+@MainActor
+struct TargetScope {
+  /// The node that they are in, itself included, or nil if they may be anywhere.
+  let area: RenderedNode?
+  /// The name of their type in small letters, or nil if they may be of any.
+  private let role: [UInt8]?
+
+  init(area: RenderedNode?, role: String?) {
+    self.area = area
+    self.role = role.map { Array($0.lowercased().utf8) }
+  }
+
+  /// Returns whether a node is in the area and has the role.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes up to the area.
+  func contains(_ node: RenderedNode) -> Bool {
+    if let role, !node.isOfType(lowercased: role) { return false }
+    guard let area else { return true }
+    var ancestor: RenderedNode? = node
+    while let current = ancestor {
+      if current === area { return true }
+      ancestor = current.outputParent
+    }
+    return false
+  }
+}
+
 extension Session {
   private static let candidateLimit = 20
   /// The number of nodes to compare with an unknown name.
@@ -51,41 +79,36 @@ extension Session {
   /// - Complexity: O(1) apart from the first search by name. Of nodes with equal names, it visits only as many
   ///   as it reports, unless an area or a role excludes some.
   package func find(_ target: Target, forAction: Bool) throws(TargetProblem) -> RenderedNode {
-    let area = try area(named: target.within)
-    let role = target.role.map { Array($0.lowercased().utf8) }
-    /// Whether a node is in the area and has the role.
-    ///
-    /// - Complexity: O(*n*), where *n* is the number of nodes up to the area.
-    func isMeant(_ node: RenderedNode) -> Bool {
-      if let role, !node.isOfType(lowercased: role) { return false }
-      guard let area else { return true }
-      var ancestor: RenderedNode? = node
-      while let current = ancestor {
-        if current === area { return true }
-        ancestor = current.outputParent
-      }
-      return false
-    }
+    if let node = try findIfAny(target, forAction: forAction) { return node }
+    throw notFound(target, in: try scope(of: target), forAction: forAction)
+  }
 
-    if let digest = Digest(target.name), let node = tree.index[digest], isMeant(node) { return node }
+  /// Finds a node as ``find(_:forAction:)`` does. Returns nil if no node has the name.
+  func findIfAny(_ target: Target, forAction: Bool) throws(TargetProblem) -> RenderedNode? {
+    let scope = try scope(of: target)
+    if let digest = Digest(target.name), let node = tree.index[digest], scope.contains(node) { return node }
     // Names are those of assistive technology, which does not find hidden nodes.
     let matches = matches(target.name.trimmed, forAction: forAction) { node in
-      isMeant(node) && !node.outputLimits.isHidden
+      scope.contains(node) && !node.outputLimits.isHidden
     } whereSpoken: { node in
       // The symbol in a button has the button's name.
       !node.isBelow { $0.isAccessibilityHidden || $0.spokenName?.trimmed == target.name.trimmed }
     }
-    switch matches.count {
-    case 1: return matches[0]
-    case 0:
-      throw .notFound(
-        target.name, candidates: candidates(for: target.name, where: isMeant, forAction: forAction))
-    default:
-      throw .ambiguous(
-        target.name,
-        candidates: DocumentOrder(of: Array(matches.prefix(Self.candidateLimit))).nodes.map(\.candidate),
-        areMore: matches.count > Self.candidateLimit)
-    }
+    guard matches.count > 1 else { return matches.first }
+    throw .ambiguous(
+      target.name,
+      candidates: DocumentOrder(of: Array(matches.prefix(Self.candidateLimit))).nodes.map(\.candidate),
+      areMore: matches.count > Self.candidateLimit)
+  }
+
+  /// Returns the problem that no node has a target's name, with those that could have been meant.
+  func notFound(_ target: Target, in scope: TargetScope, forAction: Bool) -> TargetProblem {
+    .notFound(
+      target.name, candidates: candidates(for: target.name, where: scope.contains, forAction: forAction))
+  }
+
+  func scope(of target: Target) throws(TargetProblem) -> TargetScope {
+    TargetScope(area: try area(named: target.within), role: target.role)
   }
 
   /// The node in which to look for a target, by its name; a leaf means its row. Nil if there is no name.
