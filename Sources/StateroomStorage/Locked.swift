@@ -18,6 +18,12 @@ package final class Locked<Value>: @unchecked Sendable {
     try mutex.withLock { _ in try body(&value) }
   }
 
+  /// Calls `body` if the lock is free, otherwise returns nil.
+  @inlinable
+  package func withLockIfFree<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result? {
+    try mutex.withLockIfAvailable { _ in try body(&value) }
+  }
+
   /// A copy of the value.
   @inlinable
   package var current: Value { withLock { $0 } }

@@ -2,7 +2,7 @@ import StateroomStorage
 
 /// A store of sessions beyond the memory, or the process (`StateThatLasts.md`).
 ///
-/// One thread at a time commits changes. Sessions may be read at any time on other threads: a reader sees the last
+/// One thread at a time commits changes, the main thread at times. Sessions may be read at any time on other threads: a reader sees the last
 /// commit, never a part of one.
 package protocol SessionStore: AnyObject, Sendable {
   /// Whether the store has everything that sessions in memory have shown, so that nothing may be shown before it is
@@ -19,6 +19,10 @@ package protocol SessionStore: AnyObject, Sendable {
   /// unknown.
   @discardableResult
   func commit(_ changes: [SessionChange]) throws(StoreFailure) -> CommitOutcome
+
+  /// Commits changes if that takes about as little time as handing them to another thread: they are small, and neither a
+  /// lock nor a disk is waited for. Returns nil, with nothing changed, if that is not so, or if it fails.
+  func commitAtOnce(_ changes: [SessionChange]) -> CommitOutcome?
 
   /// Returns the outcome of the last commit after it was unknown, or nil if the commit did not happen and never
   /// will.
@@ -80,6 +84,7 @@ package protocol SessionStore: AnyObject, Sendable {
 }
 
 extension SessionStore {
+  package func commitAtOnce(_ changes: [SessionChange]) -> CommitOutcome? { nil }
   package func outcomeOfLastCommit() throws(StoreFailure) -> CommitOutcome? { nil }
   package func checkpoint() {}
   package func emptyLog() -> Bool { true }

@@ -4,7 +4,7 @@ import StateroomHTTP
 import StateroomStores
 
 /// Commits the changes of sessions on another thread. Accumulated changes are committed as one transaction as soon
-/// as the store is free (`Architecture.md`).
+/// as the store is free. A single small change is committed at once (`Architecture.md`).
 ///
 /// A commit that fails is retried for a while. If it still fails, it did not happen, unless its outcome is unknown.
 /// ``onFailure`` gets its sessions and those of all later commits. The queue then accepts nothing until a probe,
@@ -15,7 +15,7 @@ package final class CommitQueue {
   package typealias Number = Int
 
   package let store: any SessionStore
-  /// Whether changes of sessions in memory are committed, which happens on another thread.
+  /// Whether changes of sessions in memory are committed.
   let keepsLiveSessions: Bool
   private let loop: EventLoop
   private let retries: Duration
@@ -32,6 +32,7 @@ package final class CommitQueue {
   /// The time at which the last reported commit was sent to the store.
   private(set) var sent = ContinuousClock.now
   private var isWriting = false
+  private var pace = DirectCommitPace()
   /// The commits that are in the store and have not been reported yet.
   private var unreleased:
     [(number: Number, sessions: [SessionID], outcome: CommitOutcome, sent: ContinuousClock.Instant)] =
@@ -76,7 +77,8 @@ package final class CommitQueue {
 
   /// Starts the next commit if there are changes and the store is free. Called at the end of each turn.
   ///
-  /// A store that does not keep sessions in memory commits at once.
+  /// A single small change is committed before this returns, unless such commits have taken long. A store that does not
+  /// keep sessions in memory always commits at once.
   func startCommit() {
     guard !isWriting, !gathered.isEmpty else { return }
     let changes = gathered
@@ -87,9 +89,16 @@ package final class CommitQueue {
     guard keepsLiveSessions else {
       return ended(changes, sent, Result { () throws(StoreFailure) in try store.commit(changes) })
     }
+    if changes.count == 1, let outcome = pace.measure({ store.commitAtOnce(changes) }) {
+      return ended(changes, sent, .success(outcome))
+    }
     thread.async { [store, retries] in
       let result = Self.commit(changes, to: store, retries: retries)
-      DispatchQueue.main.async { [weak self] in self?.ended(changes, sent, result) }
+      DispatchQueue.main.async { [weak self] in
+        // At the end of the turn, the changes that have accumulated meanwhile are committed.
+        self?.loop.setNeedsTurn()
+        self?.ended(changes, sent, result)
+      }
       // Runs on the queue's thread, while the loop answers requests.
       if case .success = result { store.checkpoint() }
     }
@@ -134,8 +143,6 @@ package final class CommitQueue {
     _ changes: [SessionChange], _ sent: ContinuousClock.Instant, _ result: Result<CommitOutcome, StoreFailure>
   ) {
     isWriting = false
-    // Requests a turn, at whose end the changes that have accumulated meanwhile are committed.
-    loop.setNeedsTurn()
     switch result {
     case .success(let outcome):
       committed += 1

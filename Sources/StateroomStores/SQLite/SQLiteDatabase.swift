@@ -185,6 +185,13 @@ final class SQLiteDatabase {
     }
   }
 
+  /// Calls `body`, within which statements fail that would wait for another program.
+  func withoutWaiting<Result>(_ body: () throws -> Result) rethrows -> Result {
+    sqlite3_busy_timeout(connection, 0)
+    defer { sqlite3_busy_timeout(connection, Self.busyTimeout) }
+    return try body()
+  }
+
   /// Rolls back a transaction that is still open: some errors end it by themselves, others do not.
   private func endTransaction() {
     if sqlite3_get_autocommit(connection) == 0 { try? run("ROLLBACK") }
@@ -194,8 +201,8 @@ final class SQLiteDatabase {
 
   /// Moves the content of the write-ahead log into the file if the log is longer than `pages`. It does not wait for
   /// readers; pages that they need are left for a later checkpoint. A failure does no harm.
-  func checkpoint(beyond pages: Int32) {
-    guard logPages.pointee > pages else { return }
+  func checkpoint(beyond pages: Int) {
+    guard knownLogPages > pages else { return }
     logPages.pointee = 0
     sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
   }

@@ -12,6 +12,11 @@ struct SQLiteFileWatch {
   private let indexName: String
   private var log: FileIdentity?
   private var index: FileIdentity?
+  /// The time of the last check that succeeded.
+  private var checked: ContinuousClock.Instant?
+
+  /// The time for which a check holds that is made before each of many commits.
+  private static let interval = Duration.milliseconds(10)
 
   /// The sizes of a log's header and of each page's header.
   private static let headerSize = 32
@@ -25,6 +30,12 @@ struct SQLiteFileWatch {
     (logName, indexName) = SQLiteFile.companions(of: path)
     log = FileIdentity(path: logName)
     index = FileIdentity(path: indexName)
+  }
+
+  /// Checks the files unless that was done within the last 10 ms.
+  mutating func checkAtTimes(logPages: Int, pageSize: Int) throws(StoreFailure) {
+    if let checked, ContinuousClock.now - checked < Self.interval { return }
+    try check(logPages: logPages, pageSize: pageSize)
   }
 
   /// Throws if a file was deleted, replaced or truncated. Costs three system calls.
@@ -43,6 +54,7 @@ struct SQLiteFileWatch {
     } else {
       index = FileIdentity(path: indexName)
     }
+    checked = .now
   }
 
   private mutating func checkLog(logPages: Int, pageSize: Int) throws(StoreFailure) {

@@ -22,6 +22,7 @@ package final class SQLiteStore: SessionStore {
   private let lock: Locked<StoreLock?>
   private let watch: Locked<SQLiteFileWatch>
   private let pageSize: Int
+  private let durability: Durability
   /// The number of commits of the process that have written values of users.
   private let valueVersion = Locked(0)
 
@@ -29,9 +30,9 @@ package final class SQLiteStore: SessionStore {
   static let patience = Duration.milliseconds(500)
   private static let longPatience = Duration.seconds(10)
   /// The number of the log's pages, of 4,096 bytes each, beyond which ``checkpoint()`` moves it into the file.
-  private static let logPages: Int32 = 1_000
+  private static let logPages = 1_000
   /// The number of pages beyond which a commit checkpoints by itself, in case ``checkpoint()`` was not called.
-  private static let logPagesAtMost: Int32 = 8_000
+  private static let logPagesAtMost = 8_000
 
   /// Opens the store. Creates the file and its folder if they are missing.
   ///
@@ -46,6 +47,7 @@ package final class SQLiteStore: SessionStore {
   package init(
     path: String, durability: Durability = .process, isSuccessor: Bool = false
   ) throws(StoreOpeningProblem) {
+    self.durability = durability
     try SQLiteFile.prepareFolder(of: path)
     let lock = try StoreLock(path: path, patience: isSuccessor ? Self.longPatience : Self.patience)
     self.lock = Locked(lock)
@@ -130,10 +132,35 @@ package final class SQLiteStore: SessionStore {
         outcome.sharedValues = try database.saveUserValues(changes, version: nextValueVersion())
       }
     }
-    if let erase = DataPlace.onErasure {
+    if let erase = DataLocation.onErasure {
       for case .erase(let session, _) in changes { erase(.session(session.bytes)) }
     }
     return outcome
+  }
+
+  /// Makes small changes in one transaction, if nothing is waited for (`Architecture.md`).
+  ///
+  /// With ``Durability/power`` each commit waits for the disk. So does the first one of a log, and a long log is due for
+  /// a checkpoint, which belongs to the other thread.
+  ///
+  /// - Complexity: O(*n*) in addition to writing the changes, where *n* is their number.
+  package func commitAtOnce(_ changes: [SessionChange]) -> CommitOutcome? {
+    guard durability == .process, !DataLocation.isMigrating, changes.allSatisfy(\.isSmall) else { return nil }
+    let isCommitted = writer.withLockIfFree { isCommittedAtOnce(changes, to: $0) }
+    return isCommitted == true ? CommitOutcome() : nil
+  }
+
+  private func isCommittedAtOnce(_ changes: [SessionChange], to database: SQLiteDatabase?) -> Bool {
+    guard let database, (1...Self.logPages).contains(database.knownLogPages) else { return false }
+    do {
+      try watch.withLock { try $0.checkAtTimes(logPages: database.knownLogPages, pageSize: pageSize) }
+      try database.withoutWaiting {
+        try database.transaction { for change in changes { try database.perform(change) } }
+      }
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// Returns a version that is higher than those of all values that were written before.
@@ -153,7 +180,7 @@ package final class SQLiteStore: SessionStore {
       try $0.run("DELETE FROM user_value WHERE user = ?1", user.bytes)
       try $0.eraseData(of: .user(user.bytes))
     }
-    DataPlace.onErasure?(.user(user.bytes))
+    DataLocation.onErasure?(.user(user.bytes))
   }
 
   package func probe() throws(StoreFailure) {
@@ -187,7 +214,7 @@ package final class SQLiteStore: SessionStore {
   /// Performs a transaction, or returns false if a migration has the file.
   private func isWritten(_ body: (SQLiteDatabase) throws -> Void) throws(StoreFailure) -> Bool {
     // It may end before the error is seen.
-    let isMigrating = DataPlace.isMigrating
+    let isMigrating = DataLocation.isMigrating
     return try use(writer) { database in
       try watch.withLock { try $0.check(logPages: database.knownLogPages, pageSize: pageSize) }
       do {
@@ -196,7 +223,7 @@ package final class SQLiteStore: SessionStore {
         _ = database.truncateLog()
         throw error
       } catch let error as SQLiteError
-        where error.code == SQLITE_BUSY && (isMigrating || DataPlace.isMigrating)
+        where error.code == SQLITE_BUSY && (isMigrating || DataLocation.isMigrating)
       {
         return false
       }
@@ -207,7 +234,7 @@ package final class SQLiteStore: SessionStore {
 
   package func checkpoint() {
     writer.withLock { database in
-      guard let database, isSound(database) else { return }
+      guard let database, database.knownLogPages > Self.logPages, isSound(database) else { return }
       database.checkpoint(beyond: Self.logPages)
     }
   }

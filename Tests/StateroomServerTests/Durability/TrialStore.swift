@@ -18,6 +18,8 @@ final class TrialStore: SessionStore {
     /// Whether a commit is delayed.
     var isWaiting = false
     var commits = 0
+    /// The number of changes in each commit that was made at once, or nil if none are.
+    var madeAtOnce: [Int]?
     var clock: StoredClock?
     var emptied = 0
     /// The refusals, by session.
@@ -113,6 +115,15 @@ final class TrialStore: SessionStore {
     guard silence == .busy else { return outcome }
     state.withLock { $0.unsaid = outcome }
     throw .unknown
+  }
+
+  func commitAtOnce(_ changes: [SessionChange]) -> CommitOutcome? {
+    let isFree = state.withLock { state in
+      guard state.madeAtOnce != nil, !state.isHeld else { return false }
+      state.madeAtOnce!.append(changes.count)
+      return true
+    }
+    return isFree ? perform(changes) : nil
   }
 
   private func perform(_ changes: [SessionChange]) -> CommitOutcome {
