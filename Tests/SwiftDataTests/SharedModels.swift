@@ -22,10 +22,10 @@
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       let path = folder.appending(path: "sessions.sqlite").path
       let store = try SQLiteStore(path: path)
-      let place = DataPlace.current
-      DataPlace.current = .file(path)
+      let place = DataLocation.current
+      DataLocation.current = .file(path)
       defer {
-        DataPlace.current = place
+        DataLocation.current = place
         store.close()
         try? FileManager.default.removeItem(at: folder)
       }

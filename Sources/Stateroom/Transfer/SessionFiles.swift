@@ -46,7 +46,7 @@ final class SessionFiles {
 
   /// Writes a file and returns its address.
   func add(_ bytes: Data, name: String) throws -> URL {
-    guard makeRoom(for: bytes.count), UploadRoom.admits(bytes.count) else {
+    guard makeRoom(for: bytes.count), UploadCapacity.admits(bytes.count) else {
       throw CocoaError(.fileWriteOutOfSpace)
     }
     let number = (files.last?.number ?? 0) + 1
@@ -91,12 +91,12 @@ final class SessionFiles {
     try? FileManager.default.removeItem(at: file.url.deletingLastPathComponent())
     store.write(nil, for: Self.prefix + file.url.path, group: 0)
     files.removeAll { $0.url == file.url }
-    UploadRoom.note(-file.size)
+    UploadCapacity.note(-file.size)
   }
 
   private func keep(_ file: File) {
     files.append(file)
-    UploadRoom.note(file.size)
+    UploadCapacity.note(file.size)
   }
 
   private func restore(_ bytes: [UInt8], to url: URL) {
@@ -120,7 +120,7 @@ final class SessionFiles {
   }
 
   isolated deinit {
-    UploadRoom.note(-files.reduce(0) { $0 + $1.size })
+    UploadCapacity.note(-files.reduce(0) { $0 + $1.size })
     if let folder { TemporaryFolders.remove(folder, of: owner) }
   }
 }

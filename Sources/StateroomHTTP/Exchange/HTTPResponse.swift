@@ -8,7 +8,7 @@ package struct HTTPResponse: Sendable {
     /// nothing.
     case bytes([UInt8])
     /// Bytes that count against the ``OutgoingRoom`` until they are sent.
-    case held(HeldBytes)
+    case held(OutgoingContent)
     /// The content of a file, sent by the kernel.
     case file(OpenFile)
     /// The bytes of a file in a range.
@@ -71,7 +71,7 @@ package struct HTTPResponse: Sendable {
   }
 
   /// The body's bytes if they count against the ``OutgoingRoom`` until they are sent.
-  var heldBody: HeldBytes? {
+  var heldBody: OutgoingContent? {
     if case .held(let held) = body { held } else { nil }
   }
 

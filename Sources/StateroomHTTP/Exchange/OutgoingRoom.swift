@@ -147,7 +147,7 @@ private struct WaitList {
 
 /// A large answer or event, which takes room until its last reader has taken it or has gone.
 @MainActor
-package final class HeldBytes {
+package final class OutgoingContent {
   /// The content.
   nonisolated package let bytes: [UInt8]
   private let room: OutgoingRoom
@@ -160,7 +160,7 @@ package final class HeldBytes {
   }
 
   /// Other bytes that are sent in place of these.
-  func replaced(by bytes: [UInt8]) -> HeldBytes { HeldBytes(bytes, in: room) }
+  func replaced(by bytes: [UInt8]) -> OutgoingContent { OutgoingContent(bytes, in: room) }
 
   /// The bytes as a piece of a compressed stream, which all its readers share. It takes room as well.
   private(set) lazy var piece: GzipPiece = {

@@ -32,7 +32,7 @@ final class ClientDeadlines {
   }
 
   /// Notes that a large answer or event is being read. Its deadline is shorter while there is no room for others.
-  func expectReader(of held: HeldBytes, on client: ClientSocket) {
+  func expectReader(of held: OutgoingContent, on client: ClientSocket) {
     guard client.startReading(held, at: loop.time), room.isShort else { return }
     sweep(by: loop.time &+ timeouts.large)
   }

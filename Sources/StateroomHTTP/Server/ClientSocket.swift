@@ -16,7 +16,7 @@ final class ClientSocket {
   /// The deadline for what the client has to send or to read, in nanoseconds of uptime, or ``noDeadline``.
   private(set) var deadline = noDeadline
   /// The large answer or event that the client has not read yet, and the time at which it was sent.
-  private(set) var large: (held: HeldBytes, since: UInt64)?
+  private(set) var large: (held: OutgoingContent, since: UInt64)?
 
   init(_ descriptor: Int32, connection: UInt64) {
     self.descriptor = descriptor
@@ -37,7 +37,7 @@ final class ClientSocket {
   func expect(by time: UInt64) { deadline = time }
 
   /// Notes a large answer or event that was sent. Returns false if it is the one that the client reads already.
-  func startReading(_ held: HeldBytes, at time: UInt64) -> Bool {
+  func startReading(_ held: OutgoingContent, at time: UInt64) -> Bool {
     guard large?.held !== held else { return false }
     large = (held, time)
     return true

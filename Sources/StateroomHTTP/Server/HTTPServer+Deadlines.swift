@@ -31,7 +31,7 @@ extension HTTPServer {
   ///
   /// Complexity: O(n log n) in the number of readers of something large, at most four times a second.
   private func makeRoom(at now: UInt64) -> UInt64 {
-    var readers: [(connection: HTTPConnection, held: HeldBytes, since: UInt64)] = []
+    var readers: [(connection: HTTPConnection, held: OutgoingContent, since: UInt64)] = []
     var counts: [ObjectIdentifier: Int] = [:]
     for connection in connections.all {
       guard let (held, since) = connection.client.large else { continue }

@@ -3,7 +3,7 @@ import Glibc
 /// The address of a server and its limits, which are those of one process.
 package struct HTTPServerConfiguration: Sendable {
   /// A place to listen at instead of an address and a port, or nil for these.
-  package var place: ListeningPlace?
+  package var place: ListeningEndpoint?
   /// An IPv4 or IPv6 address of this machine, or a name that resolves to one; `::` takes IPv4 as well.
   package var host = "127.0.0.1"
   /// The port; 0 chooses a free one, which ``HTTPServer``'s `port` returns.

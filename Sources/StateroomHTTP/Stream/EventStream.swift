@@ -33,7 +33,7 @@ package final class EventStream {
   /// The sum of what was written if the content is compressed, or nil if it is sent as it is.
   private var sum: GzipSum?
   /// The large piece that is being sent, which counts against the room.
-  private var held: HeldBytes?
+  private var held: OutgoingContent?
   /// Whether the stream will be flushed when the turn ends.
   private var isDue = false
   private var isClosing = false
@@ -99,7 +99,7 @@ package final class EventStream {
 
   /// Writes a large piece, which counts against the room until it was sent.
   @discardableResult
-  package func write(_ held: HeldBytes) -> Delivery {
+  package func write(_ held: OutgoingContent) -> Delivery {
     let delivery = sum == nil ? write(held.bytes) : write(held.piece)
     if delivery == .accepted { self.held = held }
     return delivery

@@ -12,7 +12,7 @@ extension Quarantine {
     guard refusesActions else { return nil }
     let subject = live.session.tree.subject
     return { node, action, index in
-      let key = HeldAction.Key(scene: subject.scene, node: node.bits, action: action)
+      let key = QuarantinedAction.Key(scene: subject.scene, node: node.bits, action: action)
       let refusal = self.refusal(of: key, in: subject.session, by: request, index: index) {
         Self.names(of: node, in: live)
       }
@@ -41,7 +41,7 @@ extension Quarantine {
   ) -> Problem {
     guard case .held(let node, let action) = refusal else { return Problem(refusal) }
     let subject = live.session.tree.subject
-    let key = HeldAction.Key(scene: subject.scene, node: node.bits, action: action)
+    let key = QuarantinedAction.Key(scene: subject.scene, node: node.bits, action: action)
     guard let refused = self.refusal(of: key, in: subject.session, by: request, index: index) else {
       return Problem(refusal)
     }
@@ -66,7 +66,7 @@ extension Problem {
   static let actionNotRepeated = "urn:stateroom:action-not-repeated"
 
   /// Creates the problem of a quarantined session.
-  init(_ hold: HeldSession) {
+  init(_ hold: QuarantinedSession) {
     self.init(
       503, "Session Quarantined",
       "Code of this session has ended the server three times within ten minutes, last \(hold.end.circumstances). "
@@ -104,7 +104,7 @@ extension Problem {
   }
 
   /// Creates the problem of a quarantined action.
-  init(_ hold: HeldAction) {
+  init(_ hold: QuarantinedAction) {
     let extent = hold.isOfOneSession ? "in this session twice" : "for three people"
     let end = hold.until.map { "until \($0.timestamp), or " } ?? ""
     self.init(

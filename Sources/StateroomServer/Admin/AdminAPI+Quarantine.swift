@@ -75,7 +75,8 @@ extension AdminAPI {
     guard let node = Digest(node) else { throw .notInQuarantine }
     let known = catalog.scenes.contains { $0.id == scene }
     let hash = known ? Digest.hash(scene.utf8) : Digest(scene)?.bits ?? 0
-    return try response(to: quarantine?.release(HeldAction.Key(scene: hash, node: node.bits, action: action)))
+    return try response(
+      to: quarantine?.release(QuarantinedAction.Key(scene: hash, node: node.bits, action: action)))
   }
 
   private func response(to release: Quarantine.Release?) throws(Problem) -> HTTPResponse {

@@ -80,7 +80,7 @@ final class AppService: Service {
     registry.reports.onMemory = { metrics.note($0) }
     if options.limits.uploadLimit > 0 {
       let uploads = UploadBound(options.limits.uploadLimit, registry.commits.store)
-      UploadRoom.admits = { uploads.admits($0) }
+      UploadCapacity.admits = { uploads.admits($0) }
     }
     if options.limits.memoryLimit > 0 {
       registry.memory = try Self.watchMemory(options.limits.memoryLimit, place, log.logger)

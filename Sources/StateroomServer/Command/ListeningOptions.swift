@@ -37,7 +37,7 @@ struct ListeningOptions: ParsableArguments {
 
   /// Returns the place to listen at instead of an address: the socket of a service manager, or a local one. Throws
   /// if both are set.
-  func place(inherited: Int32?) throws -> ListeningPlace? {
+  func place(inherited: Int32?) throws -> ListeningEndpoint? {
     if let inherited {
       if let path { throw StartProblem.twoSockets(path) }
       return .inherited(descriptor: inherited)

@@ -117,10 +117,10 @@ struct StoreOptions: ParsableArguments {
     switch location {
     case .memory: return MemoryStore()
     case .sqlite(let path):
-      DataPlace.current = .file(path)
+      DataLocation.current = .file(path)
       return try SQLiteStore(path: path, durability: durability, isSuccessor: isSuccessor)
     case .postgreSQL(let target):
-      DataPlace.current = .none(
+      DataLocation.current = .none(
         "models are stored in SQLite only: start the server with --store FILE instead of a PostgreSQL")
       #if PostgreSQL
         return try PostgreSQLStore(target, lifetimes: lifetimes)

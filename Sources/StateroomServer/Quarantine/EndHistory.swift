@@ -49,7 +49,7 @@ struct EndHistory {
 
   /// The last end, if its action reaches the limit with it: by requests of several visitors, so that no visitor alone keeps an
   /// action from all others.
-  var endOfAction: (key: HeldAction.Key, end: WorkEnd)? {
+  var endOfAction: (key: QuarantinedAction.Key, end: WorkEnd)? {
     guard let last = ends.last, let key = last.heldAction else { return nil }
     let blamed = blamed
     guard blamed.last == last else { return nil }

@@ -9,7 +9,7 @@ struct EndedActions {
   struct Key: Hashable {
     /// The hash of the session's id.
     let session: UInt64
-    let action: HeldAction.Key
+    let action: QuarantinedAction.Key
   }
 
   /// The refusal of a repetition.
@@ -17,7 +17,7 @@ struct EndedActions {
     /// The action has ended the process once. From a time on, a request with another key may repeat it.
     case once(WorkEnd, repeatableFrom: WallTime)
     /// The action is quarantined.
-    case held(HeldAction)
+    case held(QuarantinedAction)
   }
 
   /// The request that opens a session with a scene.
@@ -71,12 +71,12 @@ struct EndedActions {
   /// The actions that are quarantined in their sessions.
   ///
   /// - Complexity: O(*n*), where *n* is the number of actions that have ended the process.
-  var held: [HeldAction] {
+  var held: [QuarantinedAction] {
     entries.values.compactMap { $0.count >= Self.limit ? Self.hold($0.end) : nil }
   }
 
-  private static func hold(_ end: WorkEnd) -> HeldAction {
-    HeldAction(end: end, since: end.time, isOfOneSession: true)
+  private static func hold(_ end: WorkEnd) -> QuarantinedAction {
+    QuarantinedAction(end: end, since: end.time, isOfOneSession: true)
   }
 
   /// Returns the refusal of an action by a request, or nil if it may be performed. `request` is the hash of its key,
@@ -109,9 +109,9 @@ struct EndedActions {
   /// Forgets an action in all sessions.
   ///
   /// - Complexity: O(*n*), where *n* is the number of actions that have ended the process.
-  mutating func forget(_ action: HeldAction.Key) {
+  mutating func forget(_ action: QuarantinedAction.Key) {
     entries = entries.filter { $0.key.action != action }
-    openings = openings.filter { HeldAction.Key.opening(scene: $0.key.scene) != action }
+    openings = openings.filter { QuarantinedAction.Key.opening(scene: $0.key.scene) != action }
   }
 
   /// Forgets the actions of a session.

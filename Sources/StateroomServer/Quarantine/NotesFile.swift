@@ -172,8 +172,8 @@ final class NotesFile {
   func forgetEnds() {
     changeEnds { _ in nil }
     notes.pointee.end_count = 0
-    keep([HeldSession]())
-    keep([HeldAction]())
+    keep([QuarantinedSession]())
+    keep([QuarantinedAction]())
   }
 
   /// Replaces each recorded end by the result of `change`, or removes it if that is nil.
@@ -190,11 +190,11 @@ final class NotesFile {
   // MARK: Quarantined sessions and actions
 
   /// The sessions that are or were quarantined.
-  var sessions: [HeldSession] {
+  var sessions: [QuarantinedSession] {
     (0..<Int(STATEROOM_HELD_SESSION_COUNT)).compactMap { index in
       let stored = stateroom_held_session_at(notes, index).pointee
       guard stored.end.session != 0, let end = WorkEnd(stored.end) else { return nil }
-      return HeldSession(
+      return QuarantinedSession(
         end: end, since: WallTime(stored.since), releases: Int(stored.releases), isHeld: stored.is_held != 0)
     }
   }
@@ -202,7 +202,7 @@ final class NotesFile {
   /// Stores the sessions that are or were quarantined. If there are too many, it keeps the latest.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of sessions.
-  func keep(_ sessions: some Collection<HeldSession>) {
+  func keep(_ sessions: some Collection<QuarantinedSession>) {
     let kept = sessions.sorted { ($0.isHeld ? 1 : 0, $0.since) > ($1.isHeld ? 1 : 0, $1.since) }
     for index in 0..<Int(STATEROOM_HELD_SESSION_COUNT) {
       var stored = stateroom_held_session()
@@ -218,18 +218,18 @@ final class NotesFile {
   }
 
   /// The quarantined actions.
-  var actions: [HeldAction] {
+  var actions: [QuarantinedAction] {
     (0..<Int(STATEROOM_HELD_ACTION_COUNT)).compactMap { index in
       let stored = stateroom_held_action_at(notes, index).pointee
       guard stored.end.session != 0, let end = WorkEnd(stored.end) else { return nil }
-      return HeldAction(end: end, since: WallTime(stored.since))
+      return QuarantinedAction(end: end, since: WallTime(stored.since))
     }
   }
 
   /// Stores the quarantined actions. If there are too many, it keeps the latest.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of actions.
-  func keep(_ actions: some Collection<HeldAction>) {
+  func keep(_ actions: some Collection<QuarantinedAction>) {
     let kept = actions.sorted { $0.since > $1.since }
     for index in 0..<Int(STATEROOM_HELD_ACTION_COUNT) {
       var stored = stateroom_held_action()

@@ -17,8 +17,8 @@ final class Quarantine {
   private let now: () -> WallTime
   /// The ids of the app's scenes, by their hashes.
   private let scenes: [UInt64: String]
-  private var sessions: [UInt64: HeldSession] = [:]
-  private var actions: [HeldAction.Key: HeldAction] = [:]
+  private var sessions: [UInt64: QuarantinedSession] = [:]
+  private var actions: [QuarantinedAction.Key: QuarantinedAction] = [:]
   private var ended: EndedActions
   /// The restorations among which a session is sought that ends the process without a note.
   private(set) var trials: Trials?
@@ -120,15 +120,15 @@ final class Quarantine {
 
   private func hold(sessionOf end: WorkEnd, since time: WallTime) {
     let releases = sessions[end.session]?.releases ?? 0
-    sessions[end.session] = HeldSession(end: end, since: time, releases: releases)
+    sessions[end.session] = QuarantinedSession(end: end, since: time, releases: releases)
     file.keep(sessions.values)
     logger?.error(
       "A session has ended the process \(EndHistory.limit) times within ten minutes: it is in quarantine.",
       metadata: ["key": "\(end.sessionKey)"])
   }
 
-  private func hold(_ key: HeldAction.Key, because end: WorkEnd, since time: WallTime) {
-    actions[key] = HeldAction(end: end, since: time)
+  private func hold(_ key: QuarantinedAction.Key, because end: WorkEnd, since time: WallTime) {
+    actions[key] = QuarantinedAction(end: end, since: time)
     file.keep(actions.values)
     logger?.error(
       "An action has ended the process for \(EndHistory.limit) visitors: it is refused for a day.",
@@ -164,10 +164,10 @@ final class Quarantine {
   // MARK: Quarantined sessions and actions
 
   /// The quarantined sessions, in the order in which they were quarantined.
-  var heldSessions: [HeldSession] { sessions.values.filter(\.isHeld).sorted { $0.since < $1.since } }
+  var heldSessions: [QuarantinedSession] { sessions.values.filter(\.isHeld).sorted { $0.since < $1.since } }
 
   /// The actions that are quarantined in all sessions or in one, in the order in which they were quarantined.
-  var heldActions: [HeldAction] {
+  var heldActions: [QuarantinedAction] {
     forgetPastActions(at: now())
     let single = ended.held.filter { hold in
       hold.end.heldAction.map { actions[$0] == nil } ?? false
@@ -189,13 +189,13 @@ final class Quarantine {
   var refusesActions: Bool { !actions.isEmpty || !ended.isEmpty }
 
   /// Returns the session's quarantine, or nil if it is not quarantined.
-  func hold(on id: SessionID) -> HeldSession? {
+  func hold(on id: SessionID) -> QuarantinedSession? {
     guard !sessions.isEmpty, let session = sessions[id.noteKey], session.isHeld else { return nil }
     return session
   }
 
   /// Returns the action's quarantine in all sessions, or nil if it is not quarantined.
-  func hold(on key: HeldAction.Key) -> HeldAction? {
+  func hold(on key: QuarantinedAction.Key) -> QuarantinedAction? {
     guard !actions.isEmpty else { return nil }
     forgetPastActions(at: now())
     return actions[key]
@@ -205,7 +205,7 @@ final class Quarantine {
   /// request's key, or 0 if it has none; `index` is the number of its actions before this one.
   /// `names` returns what the log says of the action besides.
   func refusal(
-    of action: HeldAction.Key, in session: UInt64, by request: UInt64, index: Int = 0,
+    of action: QuarantinedAction.Key, in session: UInt64, by request: UInt64, index: Int = 0,
     named names: () -> Logger.Metadata = { [:] }
   ) -> EndedActions.Refusal? {
     if let hold = hold(on: action) { return .held(hold) }
@@ -236,7 +236,7 @@ final class Quarantine {
       })
   }
 
-  private func mark(_ action: HeldAction.Key, in session: UInt64, refusedAt time: WallTime) {
+  private func mark(_ action: QuarantinedAction.Key, in session: UInt64, refusedAt time: WallTime) {
     file.changeEnds { end in
       guard end.session == session, end.heldAction == action else { return end }
       var end = end
@@ -254,7 +254,7 @@ final class Quarantine {
     for key in past.keys { forget(key) }
   }
 
-  private func forget(_ key: HeldAction.Key) {
+  private func forget(_ key: QuarantinedAction.Key) {
     actions[key] = nil
     ended.forget(key)
     file.keep(actions.values)
@@ -313,7 +313,7 @@ final class Quarantine {
   }
 
   /// Releases an action, in all sessions.
-  func release(_ key: HeldAction.Key) -> Release {
+  func release(_ key: QuarantinedAction.Key) -> Release {
     guard heldActions.contains(where: { $0.end.heldAction == key }) else { return .unknown }
     forget(key)
     share(.releasedAction(key))

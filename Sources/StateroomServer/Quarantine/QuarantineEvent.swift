@@ -10,11 +10,11 @@ enum QuarantineEvent: Hashable {
   /// A session's code has ended a server. The number tells it from a like end of another server.
   case end(WorkEnd, number: UInt64)
   /// A repetition of an action was refused for the first time, in the session with a key.
-  case refused(session: UInt64, HeldAction.Key, at: WallTime)
+  case refused(session: UInt64, QuarantinedAction.Key, at: WallTime)
   /// The operator has released the session with a key.
   case releasedSession(UInt64)
   /// The operator has released an action, or the time has passed for which it is refused.
-  case releasedAction(HeldAction.Key)
+  case releasedAction(QuarantinedAction.Key)
 
   private enum Tag: UInt8 { case end = 1, refused, releasedSession, releasedAction }
 
@@ -47,7 +47,7 @@ enum QuarantineEvent: Hashable {
     return writer.bytes
   }
 
-  private static func write(_ action: HeldAction.Key, to writer: inout ByteWriter) {
+  private static func write(_ action: QuarantinedAction.Key, to writer: inout ByteWriter) {
     writer.write(fixed: action.scene)
     writer.write(fixed: action.node)
     writer.write(name: action.action)
@@ -95,8 +95,8 @@ enum QuarantineEvent: Hashable {
     return end
   }
 
-  private static func readAction(_ reader: inout ByteReader) throws -> HeldAction.Key {
-    HeldAction.Key(
+  private static func readAction(_ reader: inout ByteReader) throws -> QuarantinedAction.Key {
+    QuarantinedAction.Key(
       scene: try reader.readFixed(UInt64.self), node: try reader.readFixed(UInt64.self),
       action: try reader.readName())
   }

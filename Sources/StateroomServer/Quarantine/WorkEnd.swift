@@ -49,9 +49,9 @@ struct WorkEnd: Hashable, Sendable {
   var isWithoutNote: Bool { session == 0 || kind == .alone }
 
   /// The action that was running when the process ended, if a client can request it of any session.
-  var heldAction: HeldAction.Key? {
+  var heldAction: QuarantinedAction.Key? {
     if kind == .opening { return .opening(scene: scene) }
-    return node == 0 ? nil : HeldAction.Key(scene: scene, node: node, action: action)
+    return node == 0 ? nil : QuarantinedAction.Key(scene: scene, node: node, action: action)
   }
 }
 

@@ -40,7 +40,7 @@ package final class SessionRegistry {
   let erasures: SessionErasures
   let relief: MemoryRelief
   let sweep: SessionSweep
-  private let room: SessionRoom
+  private let room: SessionCapacity
   private let visits: VisitBound
   /// The checks of sessions in memory, if several servers share the store.
   let checks: OwnershipChecks?
@@ -80,7 +80,7 @@ package final class SessionRegistry {
     erasures = SessionErasures(
       directory, commits, ledger, index, schedule, loop: loop, sharedStore: sharedStore, folders)
     relief = MemoryRelief(directory, commits, hibernation, reports, loop: loop)
-    room = SessionRoom(
+    room = SessionCapacity(
       limits, directory, commits, index, erasures, reports, loop: loop, sharedStore: sharedStore)
     visits = VisitBound(limits, directory, commits, index, loop: loop)
     sweep = SessionSweep(

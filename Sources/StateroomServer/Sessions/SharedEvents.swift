@@ -4,7 +4,7 @@ import StateroomHTTP
 /// An event for followers of a session.
 enum SessionEvent {
   case small([UInt8])
-  case large(HeldBytes)
+  case large(OutgoingContent)
 }
 
 /// The events of a session that can be sent to several readers, so that each is encoded once.
@@ -14,7 +14,7 @@ enum SessionEvent {
 @MainActor
 struct SharedEvents {
   private struct Large {
-    weak var bytes: HeldBytes?
+    weak var bytes: OutgoingContent?
   }
 
   private var isTelling = false

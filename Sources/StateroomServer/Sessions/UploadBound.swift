@@ -30,7 +30,7 @@ final class UploadBound {
   /// Erased files free room only after the next count. The store is counted again if more than half of the limit is used.
   func admits(_ count: Int) -> Bool {
     if stored + added > limit / 2 { self.count() }
-    guard max(stored + added, UploadRoom.used) + count <= limit else { return false }
+    guard max(stored + added, UploadCapacity.used) + count <= limit else { return false }
     added += count
     return true
   }

@@ -82,7 +82,7 @@ final class SupervisedProcess {
   }
 
   /// Returns the place to listen at; `path` is that of a local socket, if there is one.
-  func listeningPlace(path: String?) -> ListeningPlace {
+  func listeningPlace(path: String?) -> ListeningEndpoint {
     sockets.isOwn
       ? .shared(descriptor: sockets.listener, path: path) : .inherited(descriptor: sockets.listener)
   }

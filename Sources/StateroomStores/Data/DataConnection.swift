@@ -13,7 +13,7 @@ package final class DataConnection {
   package enum Purpose: Sendable { case reading, writing }
 
   /// Opens a connection. A temporary place is that of the connection alone, so that it serves all purposes.
-  package init(_ place: DataPlace, for purpose: Purpose) throws(DataError) {
+  package init(_ place: DataLocation, for purpose: Purpose) throws(DataError) {
     do {
       switch place {
       case .file(let path):

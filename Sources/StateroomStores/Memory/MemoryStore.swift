@@ -27,7 +27,7 @@ package final class MemoryStore: SessionStore {
         }
       }
     }
-    if let erase = DataPlace.onErasure {
+    if let erase = DataLocation.onErasure {
       for case .erase(let session, _) in changes { erase(.session(session.bytes)) }
     }
     return CommitOutcome()
@@ -47,7 +47,9 @@ package final class MemoryStore: SessionStore {
   /// None: shared values are in memory as long as the server runs.
   package func values(of user: UserID) -> StoreAnswer<[SharedValue]> { .now(.success([])) }
 
-  package func eraseValues(of user: UserID) throws(StoreFailure) { DataPlace.onErasure?(.user(user.bytes)) }
+  package func eraseValues(of user: UserID) throws(StoreFailure) {
+    DataLocation.onErasure?(.user(user.bytes))
+  }
 
   package func contents() throws(StoreFailure) -> StoreContents {
     try use { try $0.contents() }

@@ -175,20 +175,20 @@ private enum RowStores {
   private struct Key: Hashable {
     let name: String
     let types: [ObjectIdentifier]
-    let place: DataPlace
+    let place: DataLocation
   }
 
   private static let all = Mutex<[Key: RowStore]>([:])
 
   static func store(
     of schema: Schema, _ version: Schema.Version, named name: String,
-    migrating plan: (any SchemaMigrationPlan.Type)?, in place: DataPlace
+    migrating plan: (any SchemaMigrationPlan.Type)?, in place: DataLocation
   ) throws -> RowStore {
     let key = Key(name: name, types: schema.graph.models.map { ObjectIdentifier($0.type) }, place: place)
     if let known = all.withLock({ $0[key] }) { return known }
     // Without the lock: a migration runs code of the app.
     let made = try RowStore(schema.graph, version, in: place, migrating: plan)
-    DataPlace.onErasure = { owner in
+    DataLocation.onErasure = { owner in
       for store in Self.all.withLock({ Array($0.values) }) { store.erase(owner) }
     }
     return all.withLock { all in

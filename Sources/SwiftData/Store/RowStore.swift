@@ -10,7 +10,7 @@ final class RowStore: Sendable {
   let graph: ModelGraph
   /// The contexts that learn when others have saved.
   let followers = Followers()
-  private let place: DataPlace
+  private let place: DataLocation
   private let main: Locked<ReadingConnection>
   private let background: Locked<ReadingConnection>
 
@@ -20,7 +20,7 @@ final class RowStore: Sendable {
 
   /// Opens the tables, and makes or migrates those that are missing or of an earlier version.
   init(
-    _ graph: ModelGraph, _ version: Schema.Version, in place: DataPlace,
+    _ graph: ModelGraph, _ version: Schema.Version, in place: DataLocation,
     migrating plan: (any SchemaMigrationPlan.Type)? = nil
   ) throws {
     isMigrating = false

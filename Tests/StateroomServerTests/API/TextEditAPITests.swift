@@ -113,7 +113,7 @@ import Testing
     end.scene = Digest.hash("controls".utf8)
     end.node = try #require(Digest(node.value!)).bits
     (end.action, end.kind) = ("set", .request)
-    file.keep([HeldAction(end: end, since: .now)])
+    file.keep([QuarantinedAction(end: end, since: .now)])
     try await withAPI(store: store, quarantine: Quarantine(file)) { client in
       let answer = client.act(opened.value!, Self.edit(0, 0, "x", in: "Ada"))
       #expect(answer.status == 503)

@@ -239,7 +239,7 @@ import Testing
     let room = OutgoingRoom(limit: 1 << 20, loop: EventLoop())
     var events = SharedEvents()
     do {
-      let held = HeldBytes([1], in: room)
+      let held = OutgoingContent([1], in: room)
       events.keep(.large(held), since: 3, at: 5)
       for (since, revision, isShared) in [(3, 5, true), (4, 5, false), (3, 6, false)]
         as [(Revision, Revision, Bool)]

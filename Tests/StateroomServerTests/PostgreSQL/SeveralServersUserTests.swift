@@ -139,7 +139,7 @@
       let folder = try TemporaryFolder()
       let notes = try NotesFile(path: folder.path("notes"))
       let end = WorkEnd(session: id.noteKey, cause: .stall, time: .now)
-      notes.keep([HeldSession(end: end, since: .now)])
+      notes.keep([QuarantinedSession(end: end, since: .now)])
       try await withAPI(
         of: GuestApp.self, access: Self.access, store: try database.server(), quarantine: Quarantine(notes)
       ) { client in

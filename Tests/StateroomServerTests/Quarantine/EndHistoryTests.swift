@@ -61,7 +61,8 @@ import Testing
 
   @Test func `three visitors hold an action back, and one session does not`() {
     let several = [end(1, at: 0), end(2, at: 1_000), end(3, at: 80_000)]
-    #expect(EndHistory(ends: several).endOfAction?.key == HeldAction.Key(scene: 1, node: 7, action: "tap"))
+    #expect(
+      EndHistory(ends: several).endOfAction?.key == QuarantinedAction.Key(scene: 1, node: 7, action: "tap"))
     #expect(EndHistory(ends: [end(1, at: 0), end(1, at: 1), end(1, at: 2)]).endOfAction == nil)
   }
 

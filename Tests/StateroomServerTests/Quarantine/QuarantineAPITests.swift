@@ -28,8 +28,8 @@ import Testing
     return try #require(SessionID(opened.value!.components(separatedBy: "/")[2]))
   }
 
-  private func hold(_ session: SessionID, since time: WallTime = .now) -> HeldSession {
-    HeldSession(end: WorkEnd(session: session.noteKey, cause: .stall, time: time), since: time)
+  private func hold(_ session: SessionID, since time: WallTime = .now) -> QuarantinedSession {
+    QuarantinedSession(end: WorkEnd(session: session.noteKey, cause: .stall, time: time), since: time)
   }
 
   @Test func `every route of a session in quarantine says so, and none of its code runs`() async throws {
@@ -93,7 +93,7 @@ import Testing
     end.node = try #require(Digest(node.value!)).bits
     (end.action, end.kind) = ("tap", .request)
     let held = end
-    let quarantine = try quarantine { $0.keep([HeldAction(end: held, since: .now)]) }
+    let quarantine = try quarantine { $0.keep([QuarantinedAction(end: held, since: .now)]) }
     try await withAPI(of: CountedApp.self, store: store, quarantine: quarantine) { client in
       for session in ["/sessions/\(id)", client.open("counted")] {
         for action in [#"{"target":"trap"}"#, #"{"target":"trap","action":"tap"}"#] {
@@ -154,7 +154,7 @@ import Testing
   @Test func `a scene in quarantine is not opened, and others are`() async throws {
     let end = WorkEnd(
       session: 1, scene: Digest.hash("counted".utf8), kind: .opening, cause: .signal(4), time: .now)
-    let quarantine = try quarantine { $0.keep([HeldAction(end: end, since: .now)]) }
+    let quarantine = try quarantine { $0.keep([QuarantinedAction(end: end, since: .now)]) }
     try await withAPI(of: CountedApp.self, quarantine: quarantine) { client in
       let answer = client.call("POST /sessions", json: #"{"scene":"counted"}"#)
       #expect(answer.status == 503)
@@ -198,7 +198,7 @@ import Testing
     let quarantine = try quarantine { file in
       file.keep([hold(late, since: .now - 60), hold(early, since: .now)])
       file.keep([
-        HeldAction(
+        QuarantinedAction(
           end: WorkEnd(
             session: 1, scene: Digest.hash("counted".utf8), kind: .opening, cause: .kill, time: .now),
           since: .now)

@@ -76,7 +76,7 @@ import Testing
 
   @Test func `no release has to wait for longer than a day`() {
     let end = WorkEnd(session: 1, cause: .stall, time: 0)
-    #expect(HeldSession(end: end, since: 0, releases: 64).releasableFrom == 86_400)
+    #expect(QuarantinedSession(end: end, since: 0, releases: 64).releasableFrom == 86_400)
   }
 
   @Test func `a session that was released may end the process twice again`() throws {
@@ -90,12 +90,12 @@ import Testing
   }
 
   @Test func `an action is refused for a day, or until it is released`() throws {
-    let key = HeldAction.Key(scene: 5, node: 7, action: "tap")
+    let key = QuarantinedAction.Key(scene: 5, node: 7, action: "tap")
     for _ in 0..<3 { try trap(in: SessionID()) }
     do {
       let quarantine = try start()
       #expect(quarantine.hold(on: key) != nil)
-      #expect(quarantine.hold(on: HeldAction.Key(scene: 5, node: 8, action: "tap")) == nil)
+      #expect(quarantine.hold(on: QuarantinedAction.Key(scene: 5, node: 8, action: "tap")) == nil)
       time += 86_400
       #expect(quarantine.hold(on: key) == nil)
     }
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func `a released action has to trap in three sessions again`() throws {
-    let key = HeldAction.Key(scene: 5, node: 7, action: "tap")
+    let key = QuarantinedAction.Key(scene: 5, node: 7, action: "tap")
     for _ in 0..<3 { try trap(in: SessionID()) }
     do { #expect(try start().release(key) == .done) }
     for _ in 0..<2 { try trap(in: SessionID()) }
@@ -118,7 +118,7 @@ import Testing
 
   // MARK: Repetitions
 
-  private let tap = HeldAction.Key(scene: 5, node: 7, action: "tap")
+  private let tap = QuarantinedAction.Key(scene: 5, node: 7, action: "tap")
 
   private func refusal(at quarantine: Quarantine, by request: UInt64 = 0) -> EndedActions.Refusal? {
     quarantine.refusal(of: tap, in: session.noteKey, by: request)
@@ -333,7 +333,7 @@ import Testing
 
   private final class Told { var events: [QuarantineEvent] = [] }
 
-  private static let tap = HeldAction.Key(scene: 5, node: 7, action: "tap")
+  private static let tap = QuarantinedAction.Key(scene: 5, node: 7, action: "tap")
 
   @Test func `an action that has ended one server is not repeated at another`() throws {
     let other = path + "-other"
@@ -405,8 +405,9 @@ import Testing
   }
 
   @Test(arguments: [
-    QuarantineEvent.releasedSession(7), .releasedAction(HeldAction.Key(scene: 1, node: 2, action: "tap")),
-    .refused(session: 3, HeldAction.Key(scene: 1, node: 2, action: "tap"), at: 100),
+    QuarantineEvent.releasedSession(7),
+    .releasedAction(QuarantinedAction.Key(scene: 1, node: 2, action: "tap")),
+    .refused(session: 3, QuarantinedAction.Key(scene: 1, node: 2, action: "tap"), at: 100),
     .end(
       WorkEnd(
         session: 1, scene: 2, node: 3, action: "increment", request: 4, visitor: 5, index: 6, kind: .request,

@@ -52,13 +52,13 @@ final class AnswerWriter {
   }
 
   private func body(_ bytes: [UInt8]) -> HTTPResponse.Body {
-    bytes.count < OutgoingRoom.smallest ? .bytes(bytes) : .held(HeldBytes(bytes, in: room))
+    bytes.count < OutgoingRoom.smallest ? .bytes(bytes) : .held(OutgoingContent(bytes, in: room))
   }
 
   /// Returns an event for followers of a session.
   func event(_ write: (JSONWriter) -> Void) -> SessionEvent {
     let bytes = bytes(write)
-    return bytes.count < OutgoingRoom.smallest ? .small(bytes) : .large(HeldBytes(bytes, in: room))
+    return bytes.count < OutgoingRoom.smallest ? .small(bytes) : .large(OutgoingContent(bytes, in: room))
   }
 
   /// Returns what is written.

@@ -13,7 +13,7 @@ final class SessionDirectory {
     case freezing(LiveSession)
     case erasing(SessionErasure)
     // Indirect, because it is never stored: the others are references, of which there is one for each session.
-    indirect case quarantined(HeldSession)
+    indirect case quarantined(QuarantinedSession)
 
     var state: EntryState {
       switch self {

@@ -1,6 +1,6 @@
-/// The room for the files that clients send to all sessions together.
+/// The capacity for the files that clients send to all sessions together.
 @MainActor
-package enum UploadRoom {
+package enum UploadCapacity {
   /// The number of bytes that the sessions in memory keep.
   package private(set) static var used = 0
   /// Returns whether so many more bytes may be kept. The server sets it.

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A place to listen at other than an address and a port.
-package enum ListeningPlace: Hashable, Sendable {
+/// An endpoint to listen at other than an address and a port.
+package enum ListeningEndpoint: Hashable, Sendable {
   /// A local socket at a path, with the permissions of its file.
   case file(path: String, mode: mode_t)
   /// A listening socket that the process was started with, and that goes on listening after it.

@@ -9,7 +9,7 @@ import StateroomStores
 /// Sessions of users stay, and so do those in memory. While many in memory were only opened and have no followers, no
 /// session goes that was acted upon: those will hibernate soon and make room.
 @MainActor
-final class SessionRoom {
+final class SessionCapacity {
   /// The numbers of sessions that are looked up in the store: first few, then more if those must stay.
   private static let searchSizes = [64, 512, 4_096]
   /// The time until the next search if there was nothing to erase.

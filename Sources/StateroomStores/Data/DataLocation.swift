@@ -1,8 +1,8 @@
 import StateroomStorage
 import Synchronization
 
-/// The place of the tables of an app's own.
-package enum DataPlace: Hashable, Sendable {
+/// The location of the tables of an app's own.
+package enum DataLocation: Hashable, Sendable {
   /// In the file in which the server keeps its sessions: their changes are a part of the sessions' commits.
   case file(String)
   /// In a file of the process, which goes with it.
@@ -10,13 +10,13 @@ package enum DataPlace: Hashable, Sendable {
   /// Nowhere, because the server's store has no place for them. The text is the reason.
   case none(String)
 
-  /// The place of the process. A server sets it before it opens a session.
-  package static var current: DataPlace {
-    get { place.withLock { $0 } }
-    set { place.withLock { $0 = newValue } }
+  /// The location in the process. A server sets it before it opens a session.
+  package static var current: DataLocation {
+    get { location.withLock { $0 } }
+    set { location.withLock { $0 = newValue } }
   }
 
-  private static let place = Mutex(DataPlace.temporary)
+  private static let location = Mutex(DataLocation.temporary)
 
   /// Performs a migration of the tables, which may hold the file for long. Commits wait for it, however long it takes.
   package func migrate<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -2,7 +2,7 @@ import CNotes
 import StateroomStores
 
 /// A session that is or was quarantined because its code has ended the server too often.
-struct HeldSession: Hashable, Sendable {
+struct QuarantinedSession: Hashable, Sendable {
   /// The end that reached the limit.
   let end: WorkEnd
   /// The time at which it was quarantined.
@@ -24,7 +24,7 @@ struct HeldSession: Hashable, Sendable {
 }
 
 /// An action that is quarantined: in every session because it has ended the server in several, or in one.
-struct HeldAction: Hashable, Sendable {
+struct QuarantinedAction: Hashable, Sendable {
   /// An action of a scene, in any session.
   struct Key: Hashable, Sendable {
     /// The hash of the scene's id.
