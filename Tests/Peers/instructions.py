@@ -1,6 +1,7 @@
 """Counts the instructions that a server needs for an action, by valgrind: `instructions.py PROGRAM [--store STORE]`.
 
-PROGRAM is an optimised build of the gallery. A busy machine and an idle one need equally many.
+PROGRAM is an optimised build of the gallery. A busy machine and an idle one need equally many. The second table has the
+same instructions by the library that they are in.
 """
 
 import argparse
@@ -39,15 +40,24 @@ REST = "HTTP, with reading the request and finding the session"
 # Valgrind counts these for each request, which a busy server hardly has: see HowFarItGoes.md.
 LEFT_OUT = r"RunLoop\.limitDate\(|^__memset"
 
+# The libraries of the second table, by the beginnings of their files' names. What is left is the system's C library.
+LIBRARIES = {
+    "Stateroom and the gallery": "program",
+    "Swift's runtime and standard library": "libswift",
+    "libmicrohttpd": "libmicrohttpd",
+    "SQLite": "libsqlite3",
+}
+SYSTEM = "The system: memory, locks, copying"
+
 
 class Profile:
-    """A file of callgrind: the inclusive costs of functions, by their callers."""
+    """A file of callgrind: the inclusive costs of functions by their callers, and the own costs of libraries."""
 
     def __init__(self, text):
-        self.costs = collections.Counter()
-        names, function, called, is_call = {}, None, None, False
+        self.costs, self.own = collections.Counter(), collections.Counter()
+        names, files, function, called, file, is_call = {}, {}, None, None, "", False
 
-        def name(text):
+        def name(text, names):
             number, full = re.match(r"\((\d+)\)(?: (.*))?$", text).groups()
             if full:
                 names[number] = full
@@ -55,15 +65,22 @@ class Profile:
 
         for line in text.splitlines():
             if line.startswith("fn="):
-                function = name(line[3:])
+                function = name(line[3:], names)
+            elif line.startswith("ob="):
+                file = pathlib.Path(name(line[3:], files)).name
+            elif line.startswith("cob="):
+                name(line[4:], files)
             elif line.startswith("cfn="):
-                called = name(line[4:])
+                called = name(line[4:], names)
             elif line.startswith("calls="):
                 is_call = True
             elif line[:1] in "+-*0123456789" and " " in line:
                 cost = int(line.split()[1])
                 if is_call and function.split("'")[0] != called.split("'")[0]:
                     self.costs[function, called] += cost
+                # The costs before the counts were zeroed are counted for the first function.
+                if not is_call and "libc_start_main" not in function:
+                    self.own[file] += cost
                 is_call = False
         found = sorted({called for _, called in self.costs})
         readable = subprocess.run(
@@ -86,6 +103,15 @@ def table(profile, actions):
     all_of_it = profile.inclusive(r"^EventLoop\.run\(\)") - profile.inclusive(LEFT_OUT)
     rows = {REST: all_of_it - sum(costs.values())} | costs | {"All": all_of_it}
     return {part: round(cost / actions / 1_000) for part, cost in rows.items()}
+
+
+def by_library(profile, actions):
+    """Thousands of instructions for an action, by the library that they are in."""
+    rows = dict.fromkeys([*LIBRARIES, SYSTEM], 0)
+    for file, cost in profile.own.items():
+        rows[next((row for row, start in LIBRARIES.items() if file.startswith(start)), SYSTEM)] += cost
+    rows[SYSTEM] -= profile.inclusive(LEFT_OUT)
+    return {row: round(cost / actions / 1_000) for row, cost in rows.items()}
 
 
 class Server:
@@ -126,7 +152,8 @@ class Server:
 
     def control(self, option):
         subprocess.run(
-            ["callgrind_control", option, str(self.process.pid)], check=True, stdout=subprocess.DEVNULL)
+            ["callgrind_control", option, str(self.process.pid)], check=True, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
 
     def count(self, scene, requests):
         """Returns the profile of the actions of a scene."""
@@ -151,12 +178,19 @@ class Server:
         self.process.wait()
 
 
+def write(columns):
+    print("| | " + " | ".join(columns) + " |\n|" + " --- |" * (len(columns) + 1))
+    for row in next(iter(columns.values())):
+        print(f"| {row} | " + " | ".join(f"{column[row]:,}" for column in columns.values()) + " |")
+    print()
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("program")
     parser.add_argument("--store", default="memory")
     options = parser.parse_args()
-    columns = {}
+    columns, libraries = {}, {}
     with tempfile.TemporaryDirectory(prefix="stateroom-instructions-") as folder:
         folder = pathlib.Path(folder)
         # Valgrind cannot read the program's debug information.
@@ -168,12 +202,12 @@ def main():
         server = Server(program, options.store, folder)
         try:
             for scene, (title, requests) in SCENES.items():
-                columns[title] = table(server.count(scene, requests), ACTIONS)
+                profile = server.count(scene, requests)
+                columns[title], libraries[title] = table(profile, ACTIONS), by_library(profile, ACTIONS)
         finally:
             server.stop()
-    print("| | " + " | ".join(columns) + " |\n|" + " --- |" * (len(columns) + 1))
-    for part in next(iter(columns.values())):
-        print(f"| {part} | " + " | ".join(f"{column[part]:,}" for column in columns.values()) + " |")
+    write(columns)
+    write(libraries)
 
 
 if __name__ == "__main__":

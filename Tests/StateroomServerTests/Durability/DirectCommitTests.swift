@@ -33,25 +33,35 @@ import Testing
     #expect(store.sessions.values.map(\.record.revision) == [3])
   }
 
-  @MainActor @Test func `after a commit that took long there are none for a while`() {
-    final class Clock { var time: UInt64 = 5 }
-    let clock = Clock()
-    var pace = DirectCommitPace { clock.time }
+  @MainActor @Test func `after a commit that waited long there are none for a while`() {
+    final class Machine {
+      var time: UInt64 = 5
+      var waits = 0
+    }
+    let machine = Machine()
+    var pace = DirectCommitPace {
+      machine.time
+    } waits: {
+      machine.waits
+    }
     var calls = 0
-    func commit(lasting nanoseconds: UInt64) -> CommitOutcome? {
+    func commit(lasting nanoseconds: UInt64, waits: Int = 1) -> CommitOutcome? {
       pace.measure {
         calls += 1
-        clock.time += nanoseconds
+        machine.time += nanoseconds
+        machine.waits += waits
         return CommitOutcome()
       }
     }
     #expect(commit(lasting: 2_000_000) != nil)
+    // The machine was busy.
+    #expect(commit(lasting: 50_000_000, waits: 0) != nil)
     #expect(commit(lasting: 2_000_001) != nil)
     #expect(commit(lasting: 1) == nil)
-    clock.time += 9_999_999_999
+    machine.time += 9_999_999_999
     #expect(commit(lasting: 1) == nil)
-    clock.time += 1
+    machine.time += 1
     #expect(commit(lasting: 1) != nil)
-    #expect(calls == 3)
+    #expect(calls == 4)
   }
 }
