@@ -155,7 +155,7 @@ def test_the_app_is_told_which_tile_is_first(handmade, direction):
     drawn(handmade, stack_of(map(tile, range(COUNT))), direction)
     handmade.change({"id": "area", "actions": ["scroll"], "modifiers": [{"scrollPosition": {"node": None}}]})
     scroll(handmade, 0.5)
-    handmade.page.wait_for_function("() => acts.some(({ action, value }) => action === 'scroll' && Math.abs(Number(value.node?.slice(1)) - 498) < 8)")
+    handmade.page.wait_for_function("() => acts.flat().some(({ action, value }) => action === 'scroll' && Math.abs(Number(value.node?.slice(1)) - 498) < 8)")
 
 
 # The number of a tile in the middle, once it is drawn.
