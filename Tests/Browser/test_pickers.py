@@ -175,3 +175,13 @@ def test_segments_stand_in_one_line_on_a_phone(handmade, count):
     assert len({round(box["y"]) for box in boxes}) == 1
     assert boxes[-1]["x"] + boxes[-1]["width"] <= 390
     assert all(box["width"] > 25 for box in boxes)
+
+
+def test_segments_with_very_large_words_stand_below_one_another(handmade):
+    handmade.page.set_viewport_size({"width": 320, "height": 800})
+    words = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+    handmade.draw(node("stack", "VStack", node("days", "Picker", label="Day", options=[{"label": word, "value": word} for word in words], selection="Monday", style="segmented", actions=["set"])))
+    handmade.page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    cut = handmade.page.locator(".option-words").evaluate_all("all => all.filter((one) => one.scrollWidth > one.clientWidth).length")
+    handmade.page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
+    assert cut == 0
