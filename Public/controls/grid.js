@@ -105,12 +105,13 @@ function alignItems(record, items) {
 }
 
 /**
- * The number of columns that a grid has, or is going to have once it is on the page.
+ * The number of columns that a grid has, or of rows if it goes across, or is going to have once it is on the page.
  * @param {ViewRecord} record
  */
-function columnCount({ core, props }) {
-  const laidOut = core.isConnected ? getComputedStyle(core).gridTemplateColumns : "";
-  return (/^[\d.]+px/.test(laidOut) ? laidOut.split(" ").length : props.columns?.length) || 1;
+function trackCount({ core, node, props }) {
+  const isAcross = node.type === "LazyHGrid";
+  const laidOut = core.isConnected ? getComputedStyle(core)[isAcross ? "gridTemplateRows" : "gridTemplateColumns"] : "";
+  return (/^[\d.]+px/.test(laidOut) ? laidOut.split(" ").length : (isAcross ? props.rows : props.columns)?.length) || 1;
 }
 
 /** @type {import("../view/record.js").Kind<LazyGrid>} */
@@ -132,11 +133,7 @@ export const lazyGrid = {
     alignItems(record, props.rows ?? props.columns ?? []);
     pins(record);
   },
-  rows: {
-    ...lazyRows,
-    fits: (host) => host.node.type === "LazyVGrid" && Boolean(lazyRows.fits?.(host)),
-    columns: columnCount,
-  },
+  rows: { ...lazyRows, columns: trackCount },
   pieces: piecesOf,
   reach: reachRow,
   changed: changedRow,

@@ -6,21 +6,25 @@ import { hstack, vstack } from "./stacks.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 
+/** @param {ViewRecord} host */
+const axisOf = (host) => (/LazyH/.test(host.node.type) ? "horizontal" : "vertical");
+
 /**
  * The scroll view around a node in which it can be longer than the window.
- * @param {ViewRecord} record
+ * @param {ViewRecord} record @param {"horizontal" | "vertical"} [axis]
  */
-const scrollAround = (record) => record.closest((at) => at.node.type === "ScrollView" && at.props.axes !== "horizontal");
+const scrollAround = (record, axis = axisOf(record)) => record.closest(({ node: { type, props: { axes = "vertical" } } }) => type === "ScrollView" && axes.includes(axis));
 
 /**
  * The views of stacks and grids that draw only some of them.
- * @type {Pick<import("../rows/far.js").Rows, "tag" | "row" | "fits">}
+ * @type {Pick<import("../rows/far.js").Rows, "tag" | "row" | "fits" | "across">}
  */
 export const lazyRows = {
   tag: "div",
   row: () => make("div", "far-row"),
   // Scrolling that comes to rest at views needs them all, and words have no room between views that lie over each other.
   fits: (host) => Boolean(scrollAround(host)) && host.inherited("scrollTargetBehavior") === undefined && !(Number(host.props.spacing) < 0),
+  across: (host) => (axisOf(host) === "horizontal" ? scrollAround(host)?.core ?? null : null),
 };
 
 /**
@@ -53,12 +57,12 @@ export const lazyStack = {
   },
   flex: (record) => {
     const flex = byChildren(record);
-    return scrollAround(record) ? { ...flex, x: true } : flex;
+    return scrollAround(record, "vertical") ? { ...flex, x: true } : flex;
   },
 };
 
 /**
- * A horizontal stack whose sections may have headers that stay.
+ * A horizontal stack that is drawn around the window only, and whose sections may have headers that stay.
  * @type {import("../view/record.js").Kind}
  */
 export const lazyHStack = {
@@ -66,5 +70,13 @@ export const lazyHStack = {
   update(record) {
     hstack.update?.(record);
     pins(record);
+  },
+  rows: lazyRows,
+  pieces: piecesOf,
+  reach: reachRow,
+  changed: changedRow,
+  dispose(record) {
+    restRows(record);
+    hstack.dispose?.(record);
   },
 };

@@ -32,9 +32,10 @@ export function boxPlan(record) {
       record.state.isReader = value === "reader";
       phase = 99;
     }
-    const at = PHASE[name ?? ""];
+    // What a part of the page writes goes around all that came before.
+    const at = PHASE[name ?? ""] ?? 98;
     const write = /** @type {Record<string, Writer>} */ (WRITERS)[name ?? ""];
-    if (!at || !write || value === false) continue;
+    if (!write || value === false) continue;
     // Two of a kind do not fit into one box; the second goes around the first. Movements have their own anchors.
     if (at < phase || (at === phase && (at < 8 || at === 9)) || phase === 99 || name === "contextMenu" || name === "searchable" || name === "position" || name === "mask") plan.push({ kind: "mod", styles: {}, layers: [], inset: plan[plan.length - 1]?.inset });
     const box = plan[plan.length - 1];

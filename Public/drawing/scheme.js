@@ -23,7 +23,9 @@ export function wearScheme(scheme) {
   if (rules.size === 0) for (const media of mediaLists()) if (DARK.test(media.mediaText) || LIGHT.test(media.mediaText)) rules.set(media, media.mediaText);
   const worn = (/** @type {string} */ own) => (!wanted ? own : DARK.test(own) === (wanted === "dark") ? "all" : "not all");
   for (const [media, own] of rules) media.mediaText = worn(own);
-  document.documentElement.style.colorScheme = wanted;
+  const { style } = document.documentElement;
+  style.colorScheme = wanted;
+  style.setProperty("--scheme", wanted);
   for (const meta of /** @type {NodeListOf<HTMLMetaElement>} */ (document.querySelectorAll("meta[name=theme-color]"))) {
     meta.media = worn((meta.dataset.media ??= meta.media));
   }

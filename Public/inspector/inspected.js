@@ -78,6 +78,14 @@ export class Inspected {
   }
 
   /**
+   * Whether anything of a node is seen. The server says so of what it keeps apart, as the pages of tabs, the chosen one too.
+   * @param {InspectedNode} node @returns {boolean}
+   */
+  isShown(node) {
+    return node.isShown !== false || this.isRendered(node) || (node.children ?? []).some((child) => this.rendered(child).length > 0);
+  }
+
+  /**
    * Lists the page's nodes of an inspected node: itself if the page shows it, else its nearest shown descendants.
    * @param {InspectedNode} node @returns {string[]}
    */

@@ -92,7 +92,7 @@ export class Outline {
     nodes.forEach((node, index) => {
       const key = keyOf(node);
       const below = this.#below(node);
-      const isOpen = below.length ? this.#opened.get(key) ?? (below.length <= MANY && node.isShown !== false) : null;
+      const isOpen = below.length ? this.#opened.get(key) ?? (below.length <= MANY && this.inspected.isShown(node)) : null;
       this.#lines.push({ node, key, level, place: index + 1, size: nodes.length, isOpen });
       if (isOpen) this.#collect(below, level + 1);
     });
@@ -109,7 +109,7 @@ export class Outline {
   #draw(line) {
     const element = this.#rows.get(line.key) ?? row(line.key);
     this.#rows.set(line.key, element);
-    fill(element, line.node, this.inspected.isRendered(line.node));
+    fill(element, line.node, this.inspected.isRendered(line.node), this.inspected.isShown(line.node));
     attr(element, "aria-level", line.level);
     attr(element, "aria-posinset", line.place);
     attr(element, "aria-setsize", line.size);

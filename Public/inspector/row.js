@@ -21,11 +21,11 @@ const filled = new WeakMap();
 
 /**
  * Fills a row with the details of a node. Does nothing if the row shows them already.
- * @param {HTMLElement} element @param {InspectedNode} node @param {boolean} isRendered
+ * @param {HTMLElement} element @param {InspectedNode} node @param {boolean} isRendered @param {boolean} isShown
  */
-export function fill(element, node, isRendered) {
+export function fill(element, node, isRendered, isShown) {
   const { children, ...own } = node;
-  const words = JSON.stringify([own, isRendered, Boolean(children)]);
+  const words = JSON.stringify([own, isRendered, isShown, Boolean(children)]);
   if (filled.get(element) === words) return;
   filled.set(element, words);
   element.dataset.kind = isOfApp(node) ? "own" : isRendered ? "rendered" : "structure";
@@ -35,7 +35,7 @@ export function fill(element, node, isRendered) {
   part(head, "inspector-type", node.type);
   if (node.key) part(head, "inspector-key", node.key);
   if (!node.module && !node.key) part(head, "inspector-label", label(node));
-  if (node.isShown === false) part(head, "inspector-mark", "not shown");
+  if (!isShown) part(head, "inspector-mark", "not shown");
   if (node.evaluations) part(head, "inspector-count", evaluations(node));
   element.replaceChildren(head, ...(node.state ?? []).map((property) => state(property)));
 }

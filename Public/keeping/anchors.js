@@ -1,10 +1,13 @@
 // @ts-check
+import { edgeOf, scrollAlong, spanOf, wayAcross } from "./ways.js";
 
 /** @typedef {import("../view/view.js").View} View */
+/** @typedef {import("./ways.js").Way} Way */
+/** @typedef {[string, number][]} Seen the views at an edge, with their distances */
 /**
- * The position of a scrolled area: its offsets, and the views at its upper edge with their distances, since others may be put
- * above them meanwhile, and rows that were never drawn have no height of their own.
- * @typedef {{top: number, left: number, views: [string, number][]}} Place
+ * The position of a scrolled area: its offsets, and the views at its upper edge and at the one where its lines begin, since
+ * others may be put before them meanwhile, and rows that were never drawn have no size of their own.
+ * @typedef {{top: number, left: number, views: Seen, across?: Seen}} Place
  */
 
 /** The number of views that are remembered, as the first of them may be gone. */
@@ -20,7 +23,8 @@ const FRAMES = 4;
  */
 export function placeIn(view, area, root) {
   const { scrollTop: top, scrollLeft: left } = area;
-  return { top, left, views: top > 0 ? viewsAt(view, root, upperEdge(area)) : [] };
+  const way = wayAcross(area);
+  return { top, left, views: top > 0 ? viewsAt(view, root, "down", edgeOf(area, "down")) : [], across: left ? viewsAt(view, root, way, edgeOf(area, way)) : [] };
 }
 
 /**
@@ -49,45 +53,47 @@ export function stayAt(view, area, place) {
  * @param {import("../view/record.js").ViewRecord} record @param {Element} area what scrolls it
  */
 export function stayWith({ id, outer, view }, area) {
-  stayAt(view, area, { top: area.scrollTop, left: area.scrollLeft, views: [[id, outer.getBoundingClientRect().top - upperEdge(area)]] });
+  const distance = (/** @type {Way} */ way) => spanOf(outer, way)[0] - edgeOf(area, way);
+  const isWide = area.scrollWidth > area.clientWidth + 1;
+  stayAt(view, area, { top: area.scrollTop, left: area.scrollLeft, views: [[id, distance("down")]], across: isWide ? [[id, distance(wayAcross(area))]] : [] });
 }
 
 /**
- * Scrolls an area so that its views are as far down as they were.
+ * Scrolls an area so that its views are as far from its edges as they were.
  * @param {View} view @param {Element} area @param {Place} place
  */
 export function follow(view, area, place) {
-  for (const [id, below] of place.views) {
+  followAlong(view, area, "down", place.views);
+  if (place.across?.length) followAlong(view, area, wayAcross(area), place.across);
+}
+
+/** @param {View} view @param {Element} area @param {Way} way @param {Seen} views */
+function followAlong(view, area, way, views) {
+  for (const [id, distance] of views) {
     // It may not be drawn yet.
     const element = view.reach(id)?.outer;
     if (!element || !area.contains(element)) continue;
-    const off = element.getBoundingClientRect().top - upperEdge(area) - below;
-    if (Math.abs(off) >= 1) area.scrollTop += off;
+    const off = spanOf(element, way)[0] - edgeOf(area, way) - distance;
+    if (Math.abs(off) >= 1) scrollAlong(area, way, off);
     return;
   }
 }
 
 /**
- * Returns the upper edge of an area, in the window.
- * @param {Element} area
- */
-export const upperEdge = (area) => (area === document.scrollingElement ? 0 : area.getBoundingClientRect().top);
-
-/**
- * The innermost view that is seen first below an edge, or the row that it is in, and those after it.
+ * The innermost view that is seen first behind an edge, or the row that it is in, and those after it.
  * - Complexity: O(d · log n) for a view at depth d, with no more than n views beside each other.
- * @param {View} view @param {Element} root @param {number} edge @returns {Place["views"]}
+ * @param {View} view @param {Element} root @param {Way} way @param {number} edge @returns {Seen}
  */
-function viewsAt(view, root, edge) {
+function viewsAt(view, root, way, edge) {
   /** @type {Element | null} */ let found = null;
-  for (let at = firstBelow(root, edge); at; at = firstBelow(at, edge)) {
+  for (let at = firstBehind(root, way, edge); at; at = firstBehind(at, way, edge)) {
     if (idOf(view, at)) found = at;
-    if (at.matches("[data-row], [data-far]") || at.getBoundingClientRect().top >= edge) break;
+    if (at.matches("[data-row], [data-far]") || spanOf(at, way)[0] >= edge) break;
   }
-  /** @type {Place["views"]} */ const views = [];
+  /** @type {Seen} */ const views = [];
   for (let next = found; next && views.length < COUNT; next = next.nextElementSibling) {
     const id = idOf(view, next);
-    if (id) views.push([id, (view.records.get(id)?.outer ?? next).getBoundingClientRect().top - edge]);
+    if (id) views.push([id, spanOf(view.records.get(id)?.outer ?? next, way)[0] - edge]);
   }
   return views;
 }
@@ -101,18 +107,18 @@ function idOf(view, element) {
   return far ?? view.records.get(row ?? nodeId ?? "")?.id;
 }
 
-/** @param {Element} parent @param {number} edge @returns {Element | null} */
-function firstBelow({ children }, edge) {
+/** @param {Element} parent @param {Way} way @param {number} edge @returns {Element | null} */
+function firstBehind({ children }, way, edge) {
   let first = 0;
-  // Many stand below one another.
+  // Many stand behind one another.
   for (let end = children.length > MANY ? children.length : 0; first < end;) {
     const middle = (first + end) >> 1;
-    if (children[middle].getBoundingClientRect().bottom <= edge) first = middle + 1;
+    if (spanOf(children[middle], way)[1] <= edge) first = middle + 1;
     else end = middle;
   }
   for (let at = first; at < children.length; at += 1) {
-    const { bottom, height } = children[at].getBoundingClientRect();
-    if (height > 0 && bottom > edge && !isAside(children[at])) return children[at];
+    const [from, to] = spanOf(children[at], way);
+    if (to > from && to > edge && !isAside(children[at])) return children[at];
   }
   return null;
 }

@@ -1,6 +1,7 @@
 // @ts-check
 import { storeSession, storedSession } from "../net/store.js";
-import { follow, placeIn, stayAt, upperEdge } from "./anchors.js";
+import { follow, placeIn, stayAt } from "./anchors.js";
+import { edgeOf } from "./ways.js";
 
 /** @typedef {import("../view/view.js").View} View */
 /** @typedef {import("./anchors.js").Place} Place */
@@ -106,21 +107,26 @@ export function showAreas(view, element, places) {
   }
 }
 
-/** Whether the browser keeps what is seen where it is if others come above it. */
+/** Whether the browser keeps what is seen where it is if others come above it. No browser does so if they come beside it. */
 const isAnchored = CSS.supports("overflow-anchor", "auto");
+const WIDE = ".scroll:is([data-axes=horizontal], [data-axes=both])";
 
 /**
- * Keeps what is seen of lists where it is while a change is drawn, in browsers that do not. The result is called after it.
+ * Keeps what is seen of lists where it is while a change is drawn, where browsers do not. The result is called after it.
  * - Complexity: O(n · d) for n lists that change at depth d.
  * @param {View} view @param {string[]} lists @returns {(() => void) | undefined}
  */
 export function holdSeen(view, lists) {
-  if (isAnchored) return undefined;
   const held = lists.flatMap((id) => {
     const core = view.records.get(id)?.core;
-    const area = core?.isConnected && scrollerOf({ core });
-    return core && area && area.scrollTop > 0 ? [{ area, place: placeIn(view, area, core) }] : [];
+    if (!core?.isConnected) return [];
+    const [down, across] = [isAnchored ? null : scrollerOf({ core }), core.closest(WIDE)];
+    return [
+      ...(down && down.scrollTop > 0 ? [{ area: down, place: { ...placeIn(view, down, core), across: [] } }] : []),
+      ...(across?.scrollLeft ? [{ area: across, place: { ...placeIn(view, across, core), views: [] } }] : []),
+    ];
   });
+  if (held.length === 0) return undefined;
   return () => {
     for (const { area, place } of held) follow(view, area, place);
   };
@@ -130,7 +136,7 @@ export function holdSeen(view, lists) {
  * Returns the offset of an element in the area that scrolls it.
  * @param {Element} element @param {Element} scroller
  */
-export const start = (element, scroller) => (element === scroller ? 0 : element.getBoundingClientRect().top - upperEdge(scroller) + scroller.scrollTop);
+export const start = (element, scroller) => (element === scroller ? 0 : element.getBoundingClientRect().top - edgeOf(scroller, "down") + scroller.scrollTop);
 
 /** @param {string} name @returns {Stored | null} nothing if it cannot be read */
 function placesStored(name) {

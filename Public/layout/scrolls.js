@@ -58,13 +58,14 @@ const scrollsItself = (area) => area.scrollHeight > area.clientHeight + 1 || are
 
 /** @param {ViewRecord} record @param {Element} area what has scrolled: the view itself, or what is around it */
 function position(record, area) {
-  const { left, top: own } = record.core.getBoundingClientRect();
+  const { left, right, top: own } = record.core.getBoundingClientRect();
   // The part below bars is not visible.
   const top = area === record.core ? own : visibleBox(area).top + covered(area)[0];
   const isAcross = record.core.dataset.axes === "horizontal";
+  const isReversed = isAcross && getComputedStyle(record.core).direction === "rtl";
   const first = targets(record).find((child) => {
     const box = child.outer.getBoundingClientRect();
-    return isAcross ? box.right > left + 1 : box.bottom > top + 1;
+    return isReversed ? box.left < right - 1 : isAcross ? box.right > left + 1 : box.bottom > top + 1;
   });
   const id = first?.id ?? null;
   if (id === firsts.get(record.core)) return;

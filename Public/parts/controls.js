@@ -35,6 +35,8 @@ import { dressRow, rowBox } from "../rows/row.js";
 import { selectionMenu } from "../rows/selection-menu.js";
 import { viewMenu } from "../input/view-menu.js";
 import { Shortcuts } from "../input/shortcuts.js";
+import { addWriters } from "../drawing/modifiers.js";
+import { partScheme } from "../drawing/part-scheme.js";
 import { loadStyles } from "../drawing/sheets.js";
 import { useMeasures } from "../view/measures.js";
 import { useShortcuts } from "../view/view.js";
@@ -45,6 +47,7 @@ export const ready = loadStyles("styles/parts.css");
 useBoxWork({ rowBox, dressRow, fitLine, selectionMenu, viewMenu });
 useShortcuts(Shortcuts);
 useMeasures({ contain, dressBars });
+addWriters(partScheme);
 Object.assign(keeping, { changedRow, holdSeen, keepPlaces, leftOut, piecesOf, reach, reachRow, restRows, rewordRows, stayWith });
 addKinds({
   TextField: textField, SearchField: searchField, SearchScopes: searchScopes, SearchSuggestions: searchSuggestions, SecureField: secureField, TextEditor: textEditor,

@@ -9,7 +9,7 @@
 export const DRAWS = {
   maps: "Map MapPart MapControl geolocation",
   charts: "Chart ChartPart ChartPlot",
-  controls: "TextField SearchField SecureField TextEditor Slider Stepper Picker DatePicker ColorPicker Grid GridRow LazyHStack LazyVStack LazyVGrid LazyHGrid List Section Form GroupBox LabeledContent DisclosureGroup Menu NavigationStack NavigationView Detail Sidebar Content NavigationSplitView TabView TabViewBottomAccessory ProgressView ScrollView ContentUnavailableView Sheet FullScreenCover Popover Alert ConfirmationDialog contextMenu contextMenu() columns refresh() keyboardShortcut layout=Grid placement=secondaryAction",
+  controls: "TextField SearchField SecureField TextEditor Slider Stepper Picker DatePicker ColorPicker Grid GridRow LazyHStack LazyVStack LazyVGrid LazyHGrid List Section Form GroupBox LabeledContent DisclosureGroup Menu NavigationStack NavigationView Detail Sidebar Content NavigationSplitView TabView TabViewBottomAccessory ProgressView ScrollView ContentUnavailableView Sheet FullScreenCover Popover Alert ConfirmationDialog contextMenu contextMenu() colorScheme columns refresh() keyboardShortcut layout=Grid placement=secondaryAction",
   drawing: "Color Rectangle Circle Capsule Ellipse RoundedRectangle UnevenRoundedRectangle Path Shape Canvas Mask AsyncImage blendMode brightness drawing gradient=mesh luminanceToAlpha projectionEffect",
   gestures: "drag() hover() magnify() rotate()",
   layout: "Layout ViewThatFits alignmentGuide aspectRatio containerRelativeFrame fixedSize minimumScaleFactor resize() scroll() scrollTo",

@@ -1,6 +1,7 @@
 // @ts-check
 import { make, text } from "../view/dom.js";
 import { FocusKeeper } from "../input/focus.js";
+import { spanOf } from "../keeping/ways.js";
 import { PRESENTED, placeAll } from "../view/place.js";
 import { childrenOf, linesOf, rowCount, startOf, weight } from "./children.js";
 import { holdsFocus, layOut, wordsOf } from "./words.js";
@@ -16,6 +17,7 @@ import { holdsFocus, layOut, wordsOf } from "./words.js";
  * @property {{call(host: ViewRecord): boolean}["call"]} [fits] whether rows can be left out
  * @property {{call(host: ViewRecord, row: TreeNode): string[]}["call"]} [shown] the parts of a row whose words are seen, if not all are
  * @property {{call(host: ViewRecord): number}["call"]} [columns] the number of rows beside each other
+ * @property {{call(host: ViewRecord): Element | null}["call"]} [across] what scrolls rows that follow each other across, or null if they do so down
  * @property {{call(host: ViewRecord): void}["call"]} [drawn] called when more rows were drawn
  */
 
@@ -50,15 +52,32 @@ class FarRows {
   /** Whether the container was taken off the page, and may come back. */ #isResting = false;
   /** The number of rows beside each other. */ #columns = 1;
   #resized = new ResizeObserver(() => this.fitColumns());
-  #near = new IntersectionObserver((entries) => this.#come(entries), margins(NEAR));
-  #away = new IntersectionObserver((entries) => this.#go(entries), margins(FAR));
+  /** What scrolls the rows across. */ #area;
+  /** @type {IntersectionObserver} */ #near;
+  /** @type {IntersectionObserver} */ #away;
 
   /** @param {ViewRecord} record @param {ViewRecord} host the container @param {Rows} rows */
   constructor(record, host, rows) {
     this.record = record;
     this.host = host;
     this.rows = rows;
+    this.#area = rows.across?.(host) ?? null;
+    [this.#near, this.#away] = this.#observers();
     this.#follow();
+  }
+
+  /** @returns {[IntersectionObserver, IntersectionObserver]} */
+  #observers() {
+    return [new IntersectionObserver((entries) => this.#come(entries), margins(NEAR, this.#area)), new IntersectionObserver((entries) => this.#go(entries), margins(FAR, this.#area))];
+  }
+
+  /** Follows what scrolls the rows across, should that be another. */
+  #followArea() {
+    const area = this.rows.across?.(this.host) ?? null;
+    if (area === this.#area) return;
+    this.rest();
+    this.#area = area;
+    [this.#near, this.#away] = this.#observers();
   }
 
   /**
@@ -69,6 +88,7 @@ class FarRows {
   pieces() {
     const { view } = this.record;
     const { rows, others } = childrenOf(this.record);
+    this.#followArea();
     if (this.#isResting) this.#resume();
     const before = this.#stretches;
     this.#stretches = new Map();
@@ -152,10 +172,25 @@ class FarRows {
   /** Draws rows that a change has brought into the window before their words are seen there. */
   #drawSeen() {
     const seen = [...new Set(this.#stretches.values())].filter(({ element }) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
+      const [from, to] = this.#span(element);
+      return to > 0 && from < this.#windowLength;
     });
     if (seen.length > 0) this.#draw(seen);
+  }
+
+  /**
+   * Where elements that follow each other begin and end in the window, or in what scrolls them across.
+   * @param {...Element} elements the first and the last of them @returns {[number, number]}
+   */
+  #span(...elements) {
+    const way = this.#area ? "ltr" : "down";
+    const [edge] = this.#area ? spanOf(this.#area, way) : [0];
+    const spans = elements.map((element) => spanOf(element, way).map((at) => at - edge));
+    return [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, to]) => to))];
+  }
+
+  get #windowLength() {
+    return this.#area?.clientWidth ?? innerHeight;
   }
 
   /** Places rows anew if another number of them stands beside each other. */
@@ -181,7 +216,7 @@ class FarRows {
   #words(ids) {
     const { nodes } = this.record.view.tree;
     const pattern = this.rows.row(this.host);
-    const element = make(this.rows.tag, "far-rows", ...ids.map((id) => {
+    const element = make(this.rows.tag, this.#area ? "far-rows across" : "far-rows", ...ids.map((id) => {
       const row = /** @type {HTMLElement} */ (pattern.cloneNode(true));
       wordsIn(row).textContent = this.#wordsOf(id);
       row.dataset.far = id;
@@ -223,7 +258,7 @@ class FarRows {
     element.remove();
   }
 
-  /** The rows that are drawn say how high the others may be. */
+  /** The rows that are drawn say how long the others may be. */
   #measure() {
     this.fitColumns();
     const { content, view } = this.record;
@@ -235,11 +270,14 @@ class FarRows {
     // Others may be drawn already, where the container was left.
     const end = children.findIndex((id, at) => at > from && !isRow(id));
     const rows = children.slice(from, end < 0 ? undefined : end).flatMap((id) => view.records.get(id)?.outer ?? []);
-    const gap = parseFloat(getComputedStyle(content).rowGap) || 0;
-    const height = (rows[rows.length - 1].getBoundingClientRect().bottom - rows[0].getBoundingClientRect().top + gap) / Math.ceil(rows.length / this.#columns);
-    if (height <= gap) return;
-    style.setProperty("--far-row", `${height}px`);
+    const { columnGap, rowGap } = getComputedStyle(content);
+    const gap = parseFloat(this.#area ? columnGap : rowGap) || 0;
+    const [start, stop] = this.#span(rows[0], rows[rows.length - 1]);
+    const length = (stop - start + gap) / Math.ceil(rows.length / this.#columns);
+    if (length <= gap) return;
+    style.setProperty("--far-row", `${length}px`);
     style.setProperty("--far-gap", `${gap}px`);
+    if (this.#area) style.setProperty("--far-side", `${sideOf(rows)}px`);
   }
 
   /** @param {IntersectionObserverEntry[]} entries */
@@ -283,10 +321,11 @@ class FarRows {
       if (!isWhole || rows.length < ids.length || rows.some((row) => row.matches(HELD))) return;
       const within = recordsIn(view, ids);
       if (within.some(isHeld)) return;
-      const [{ top }, { bottom }] = [rows[0], rows[rows.length - 1]].map((row) => row.getBoundingClientRect());
-      if (bottom > -FAR * innerHeight && top < (1 + FAR) * innerHeight) return;
+      const [start, stop] = this.#span(rows[0], rows[rows.length - 1]);
+      if (stop > -FAR * this.#windowLength && start < (1 + FAR) * this.#windowLength) return;
       const element = this.#stretch(ids);
-      element.style.setProperty("--height", `${bottom - top}px`);
+      element.style.setProperty("--length", `${stop - start}px`);
+      if (this.#area) element.style.setProperty("--side", `${sideOf(rows)}px`);
       rows[0].before(element);
       const focus = new FocusKeeper();
       for (const { id } of within) view.remove(id, focus);
@@ -370,9 +409,13 @@ class FarRows {
 
 /**
  * Also within what scrolls by itself, as a column does, where a browser knows of that.
- * @param {number} windows
+ * @param {number} windows @param {Element | null} area what scrolls across, if it is not the window that scrolls down @returns {IntersectionObserverInit}
  */
-const margins = (windows) => /** @type {IntersectionObserverInit} */ ({ ["scrollMargin" in IntersectionObserver.prototype ? "scrollMargin" : "rootMargin"]: `${windows * 100}% 0px` });
+function margins(windows, area) {
+  const margin = `${windows * 100}%`;
+  if (area) return { root: area, rootMargin: `0px ${margin}` };
+  return /** @type {IntersectionObserverInit} */ ({ ["scrollMargin" in IntersectionObserver.prototype ? "scrollMargin" : "rootMargin"]: `${margin} 0px` });
+}
 
 /**
  * Returns the records of nodes that are drawn, parents before children.
@@ -391,6 +434,12 @@ function isHeld({ node, state }) {
   /** @type {import("../input/draft.js").Drafted["state"]} */ const { draft } = state;
   return PRESENTED.has(node.type) || Boolean(draft?.busy);
 }
+
+/**
+ * The height of the highest of some rows that follow each other across.
+ * @param {HTMLElement[]} rows
+ */
+const sideOf = (rows) => Math.max(...rows.map(({ offsetHeight }) => offsetHeight));
 
 /** @param {Element} row one that is not drawn */
 const wordsIn = (row) => row.firstElementChild ?? row;

@@ -119,6 +119,34 @@ def test_bars_have_the_ground_and_the_scheme_that_a_page_wants(handmade):
     assert not handmade.page.evaluate(light, "[data-node-id=v-unnamed0]")
 
 
+def test_the_ground_that_the_innermost_view_wants_is_that_of_the_bar_whenever_it_comes(handmade):
+    painted = lambda view, style: view.modified(toolbarBackground={"style": style}).modified(toolbarBackgroundVisibility={"visibility": "visible"})
+    drawn(handmade, page(painted(vstack(text("Words").named("inner")).named("outer"), "#0000FF"), displayMode="inline"))
+    assert seen(handmade, BAR) == [False]
+    handmade.change({"id": "v-inner", "modifiers": [{"toolbarBackground": {"style": RED}}]})
+    assert seen(handmade, BAR) == [True]
+
+
+def test_of_two_grounds_that_a_view_wants_the_later_is_that_of_the_bar(handmade):
+    content = text("Words").modified(toolbarBackground={"style": "#0000FF"}).modified(toolbarBackground={"style": RED}).modified(toolbarBackgroundVisibility={"visibility": "visible"})
+    drawn(handmade, page(content, displayMode="inline"))
+    assert seen(handmade, BAR) == [True]
+
+
+def test_a_large_title_without_items_beside_it_is_small_in_a_bar_over_what_is_scrolled(handmade):
+    drawn(handmade, page(View("List", *rows())))
+    expect = lambda script: handmade.page.wait_for_function(script)
+    first = handmade.page.locator("[data-row]").first.bounding_box()["y"]
+    expect("() => document.querySelector('.navigation > .nav-bar').offsetHeight === 0")
+    handmade.page.evaluate("() => scrollTo(0, 300)")
+    expect("() => { const { top, height } = document.querySelector('.navigation > .nav-bar .bar-title').getBoundingClientRect(); return height > 0 && top >= 0 && top < 30; }")
+    # It moves nothing.
+    assert handmade.page.locator("[data-row]").first.bounding_box()["y"] == first - 300
+    handmade.page.evaluate("() => scrollTo(0, 0)")
+    expect("() => document.querySelector('.navigation > .nav-bar').offsetHeight === 0")
+    assert handmade.page.locator("[data-row]").first.bounding_box()["y"] == first
+
+
 def test_a_ground_that_is_not_said_to_be_seen_waits_until_something_lies_below_it(handmade):
     content = text("Words").modified(toolbarBackground={"style": RED})
     drawn(handmade, page(content, displayMode="inline"))

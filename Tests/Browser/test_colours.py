@@ -72,3 +72,35 @@ def test_the_grounds_of_the_system_are_dark_in_the_dark(handmade):
     for name in ("background", "secondaryBackground", "tertiaryBackground", "groupedBackground", "gray6"):
         handmade.draw(node("area", "Rectangle", fill=name, modifiers=[{"frame": {"width": 20, "height": 20}}]))
         assert max(pixels(handmade, handmade.node("area"), [10, 10])[0]) < 80, name
+
+
+def colour_of(handmade, name):
+    return handmade.page.evaluate("(name) => getComputedStyle(document.getElementById(`n-${name}`)).color", name)
+
+
+def words(name, **props):
+    return node(name, "Text", text="Words", **props)
+
+
+@pytest.mark.parametrize("style", [None, "bordered"])
+def test_words_in_a_label_have_a_tint_of_their_own(handmade, style):
+    look = {} if style is None else {"style": style}
+    button = node("button", "Button", node("row", "HStack", words("tinted", tint="red"), words("plain"), words("coloured", tint="red", foregroundStyle="green")), label="Words, Words, Words", actions=["tap"], **look)
+    handmade.draw(node("stack", "VStack", button, words("red", foregroundStyle="red"), words("green", foregroundStyle="green")))
+    assert colour_of(handmade, "tinted") == colour_of(handmade, "red")
+    assert colour_of(handmade, "plain") == colour_of(handmade, "button")
+    assert colour_of(handmade, "coloured") == colour_of(handmade, "green")
+
+
+def test_a_tint_in_the_label_of_a_filled_button_changes_no_words(handmade):
+    button = node("button", "Button", node("row", "HStack", words("tinted", tint="red"), words("plain")), label="Words, Words", style="borderedProminent", actions=["tap"])
+    handmade.draw(node("stack", "VStack", button))
+    assert colour_of(handmade, "tinted") == colour_of(handmade, "plain")
+
+
+def test_what_opens_something_is_in_the_accents_colour_outside_of_rows(handmade):
+    group = lambda name: node(name, "DisclosureGroup", words(f"{name}-inside"), label="More", isExpanded=True, actions=["toggle"])
+    handmade.draw(node("stack", "VStack", group("free"), node("link", "Button", label="Link", actions=["tap"]), node("list", "List", group("row"), words("other"))))
+    colour = lambda name: handmade.node(name).locator(".disclosure-button").evaluate("one => getComputedStyle(one).color")
+    assert colour("free") == colour_of(handmade, "link")
+    assert colour("row") == colour_of(handmade, "other") == colour_of(handmade, "free-inside")

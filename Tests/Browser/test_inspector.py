@@ -168,3 +168,24 @@ def test_it_is_accessible_in_light_and_dark_narrow_and_wide(browser, inspecting,
         scene.finish()
         assert scene.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
     context.close()
+
+
+def test_the_chosen_tab_is_shown_and_open_and_others_are_not(inspected):
+    inspected.open("timer")
+    toggle(inspected).click()
+    expect(rows(inspected, "StopwatchPage")).to_have_attribute("aria-expanded", "true")
+    expect(rows(inspected, "StopwatchPage")).not_to_contain_text("not shown")
+    inspected.page.get_by_role("tab", name="Timer").click()
+    expect(rows(inspected, "CountdownPage")).not_to_contain_text("not shown")
+    expect(rows(inspected, "StopwatchPage")).to_contain_text("not shown")
+
+
+def test_the_bar_of_tabs_stands_upon_the_panel_in_a_narrow_window(inspected):
+    inspected.page.set_viewport_size({"width": 390, "height": 800})
+    inspected.open("timer")
+    toggle(inspected).click()
+    panel = inspected.page.locator("#inspector")
+    expect(panel).to_be_visible()
+    inspected.page.wait_for_function("() => document.querySelector('.tab-bar').getBoundingClientRect().bottom <= document.querySelector('#inspector').getBoundingClientRect().top + 1")
+    inspected.page.get_by_role("tab", name="Timer").click()
+    expect(rows(inspected, "CountdownPage")).not_to_contain_text("not shown")

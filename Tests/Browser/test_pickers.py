@@ -163,3 +163,25 @@ def test_a_year_is_sent_when_it_is_whole_and_the_time_of_day_stays(handmade):
     assert [act["value"][:4] for act in handmade.acts[3:]] == ["2026", "2026"]
     day.blur()
     handmade.page.wait_for_function("() => acts.at(-1).value === '2020-01-01T15:30:20Z'")
+
+
+@pytest.mark.parametrize("count", [3, 6, 8])
+def test_segments_stand_in_one_line_on_a_phone(handmade, count):
+    handmade.page.set_viewport_size({"width": 390, "height": 800})
+    words = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "Holiday"][:count]
+    options = [{"label": word, "value": word} for word in words]
+    handmade.draw(node("stack", "VStack", node("days", "Picker", label="Day", options=options, selection="Monday", style="segmented", actions=["set"]), modifiers=[{"padding": True}]))
+    boxes = [one.bounding_box() for one in handmade.page.locator(".option").all()]
+    assert len({round(box["y"]) for box in boxes}) == 1
+    assert boxes[-1]["x"] + boxes[-1]["width"] <= 390
+    assert all(box["width"] > 25 for box in boxes)
+
+
+def test_segments_with_very_large_words_stand_below_one_another(handmade):
+    handmade.page.set_viewport_size({"width": 320, "height": 800})
+    words = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+    handmade.draw(node("stack", "VStack", node("days", "Picker", label="Day", options=[{"label": word, "value": word} for word in words], selection="Monday", style="segmented", actions=["set"])))
+    handmade.page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    cut = handmade.page.locator(".option-words").evaluate_all("all => all.filter((one) => one.scrollWidth > one.clientWidth).length")
+    handmade.page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
+    assert cut == 0

@@ -178,7 +178,8 @@ declare namespace Protocol {
     scrollVisibility: { threshold: number };
     selectionDisabled: boolean;
     navigationSubtitle: string;
-    colorScheme: string;
+    /** That of a part of the page. */
+    colorScheme: "dark" | "light";
     preferredColorScheme: string;
     toolbarVisibility: { visibility?: string; bars?: string[] };
     toolbarBackground: { style?: Style; bars?: string[] };
