@@ -22,8 +22,9 @@ public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
 }
 
+// Unchecked because the token is no `Sendable` type. It never changes, and any thread may give it to the centre.
 /// The observation of a property, which ends with the object.
-public final class NSKeyValueObservation {
+public final class NSKeyValueObservation: @unchecked Sendable {
   private let observer: any NSObjectProtocol
 
   fileprivate init(_ observer: any NSObjectProtocol) { self.observer = observer }

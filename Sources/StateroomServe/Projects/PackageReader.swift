@@ -16,7 +16,10 @@ struct PackageReader {
       packages[folder] = package
       if areForeign { foreign.insert(folder) }
       defaultLocalization = defaultLocalization ?? package.defaultLocalization
-      try add(package.locals, areForeign: areForeign)
+      // An example of a package depends on the one around it.
+      for local in package.locals {
+        try add([local], areForeign: areForeign || folder.hasPrefix(local + "/"))
+      }
     }
   }
 
