@@ -71,7 +71,7 @@ struct GeneratedPackage {
           }
           continue
         }
-        for source in module.sources {
+        for source in module.sources + supplements(of: module) {
           let link = "\(target)/\(relative(source, to: module.folder))"
           try files.createDirectory(
             atPath: (link as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
@@ -224,11 +224,15 @@ struct GeneratedPackage {
     return habits.filter { needed.contains($0.name) }
   }
 
-  /// Returns sources of Stateroom's that belong to a module by others: what its package has for Apple's systems alone.
+  /// Returns sources of Stateroom's that belong to a module: what the package of others has for Apple's systems alone, and in
+  /// the app's own modules which of two types a name means there.
   ///
   /// - Complexity: O(*n*), where *n* is the number of files.
   func supplements(of module: ServedApp.Module) -> [String] {
-    guard module.foreignImports != nil else { return [] }
+    guard module.foreignImports != nil else {
+      let isAmbiguous = app.modules.contains { $0.name == "PerceptionCore" && $0.foreignImports != nil }
+      return isAmbiguous ? ["\(stateroom)/Sources/Supplements/Perception/Bindable.swift"] : []
+    }
     return FileTree.items(in: "\(stateroom)/Sources/Supplements/\(module.name)") { $0.hasSuffix(".swift") }
   }
 
