@@ -185,12 +185,80 @@ import Testing
       served.remotes[name.lowercased()] = ".package(url: \("file://\(path)".literal), from: \"1.0.0\")"
       served.modules[0].products.append(".product(name: \"\(name)\", package: \"\(name.lowercased())\")")
     }
-    let found = try RemotePackages(cache: try ServeCache("\(folder.path)/cache")).takenOver(by: served)
+    let found = try RemotePackages(cache: try ServeCache("\(folder.path)/cache")).takenOver(
+      by: served, hasKit: false)
     #expect(found.modules.map(\.name) == ["App", "Look"])
     #expect(found.modules[0].dependencies == ["Look"])
     #expect(found.modules[0].products == [".product(name: \"Math\", package: \"math\")"])
     #expect(found.remotes.keys.sorted() == ["math"])
     #expect(found.modules[1].mode == "5.1")
+    // Nothing is left for the package manager, so that the app is built on top of a kit.
+    let whole = try RemotePackages(cache: try ServeCache("\(folder.path)/cache"))
+      .takenOver(by: served, hasKit: true)
+    #expect(whole.modules.map(\.name) == ["App", "Look", "Math"])
+    #expect(whole.remotes.isEmpty && KitBuild.canBuild(whole))
+    #expect(whole.modules.map(\.foreignImports) == [nil, ["SwiftUI"], ["Foundation"]])
+  }
+
+  @Test
+  func `an example of a package takes it as others wrote it, without what is for Apple's systems alone`()
+    throws
+  {
+    var project = groupProject
+    project.replace("children = (F, V, )", with: "children = (F, V, K, )")
+    project.replace(
+      "T = {isa = PBXNativeTarget;",
+      with: """
+        K = {isa = PBXFileReference; path = ../..; sourceTree = SOURCE_ROOT; };
+        D = {isa = XCSwiftPackageProductDependency; productName = Look; };
+        T = {isa = PBXNativeTarget; packageProductDependencies = (D, );
+        """)
+    let folder = try Folder([
+      "Package.swift": """
+      // swift-tools-version: 6.1
+      import CompilerPluginSupport
+      import PackageDescription
+      let package = Package(
+        name: "Look", products: [.library(name: "Look", targets: ["Look"])],
+        dependencies: [
+          .package(url: "https://example.org/OpenCombine", from: "1.0.0"),
+          .package(url: "https://example.org/swift-syntax", from: "600.0.0"),
+        ],
+        targets: [
+          .target(name: "Look", dependencies: [
+            "Shim", "Macros", .target(name: "Other", condition: .when(platforms: [.macOS])),
+            .product(name: "OpenCombineShim", package: "OpenCombine"),
+          ]),
+          .target(name: "Shim"), .target(name: "Other"),
+          .target(name: "Support", dependencies: [.product(name: "SwiftSyntax", package: "swift-syntax")]),
+          .macro(name: "Macros", dependencies: ["Support"]),
+        ])
+      """,
+      "Sources/Look/Look.swift": """
+      #if canImport(Combine)
+        import Combine
+      #else
+        import OpenCombineShim
+      #endif
+      #if canImport(UIKit)
+        import UIKit
+      #endif
+      import UIKitLook
+      macro UIEntry() = #externalMacro(module: "Macros", type: "Entry")
+      let look = UIEntry.self, color = x.foregroundColor(.none)
+      """,
+      "Sources/Shim/shim.m": "", "Sources/Shim/include/shim.h": "", "Sources/Other/x.swift": "",
+      "Sources/Support/x.swift": "", "Sources/Macros/x.swift": "",
+      "Examples/Small/G.xcodeproj/project.pbxproj": project, "Examples/Small/Code/Main App.swift": app,
+    ])
+    let served = try ProjectFinder("\(folder.path)/Examples/Small").app(named: nil)
+    #expect(served.modules.dropFirst().map(\.name) == ["Look", "Macros", "Support"])
+    #expect(served.modules[1].foreignImports == ["Combine", "UIKitLook"])
+    #expect(served.modules[1].products.isEmpty && served.remotes.keys.sorted() == ["swift-syntax"])
+    // The support of the macros is compiled with them, and not for the app.
+    #expect(KitBuild.canBuild(served))
+    let checks = AppChecks(served)
+    #expect(checks.habits == [] && checks.wished == [])
   }
 
   @Test func `a product of a package that only another one depends on is found`() throws {
@@ -226,12 +294,14 @@ import Testing
       """)
     served.modules[0].unnamedProducts = ["Look", "Math"]
     let cache = try ServeCache("\(folder.path)/cache")
-    let found = try RemotePackages(cache: cache).takenOver(by: served)
+    let found = try RemotePackages(cache: cache).takenOver(by: served, hasKit: false)
     #expect(found.modules[0].dependencies == ["Look"])
     #expect(found.modules[0].products == [".product(name: \"Math\", package: \"math\")"])
     #expect(found.remotes == ["math": math])
     served.modules[0].unnamedProducts = ["Gone"]
-    #expect(throws: ServeProblem.self) { try RemotePackages(cache: cache).takenOver(by: served) }
+    #expect(throws: ServeProblem.self) {
+      try RemotePackages(cache: cache).takenOver(by: served, hasKit: false)
+    }
   }
 
   @Test func `a package is compiled with its traits, its features and its macros`() throws {

@@ -11,12 +11,12 @@ import RenderTree
 /// // {"type": "NavigationLink", "props": {"label": "Settings"},
 /// //  "modifiers": [{"navigationTitle": "Home"}], "actions": ["tap"]}
 /// ```
-public nonisolated struct NavigationStack<Data, Root: View>: View {
+public struct NavigationStack<Data, Root: View>: View {
   let path: NavigationPathSource?
   let root: Root
 
   /// The stack with its pages.
-  @MainActor public var body: some View { NavigationStackHost(path: path, root: root) }
+  public var body: some View { NavigationStackHost(path: path, root: root) }
 }
 
 extension NavigationStack where Data == NavigationPath {

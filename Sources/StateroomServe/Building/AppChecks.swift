@@ -4,11 +4,13 @@ import Foundation
 struct AppChecks {
   let app: ServedApp
   private let codes: [(path: String, code: SwiftCode)]
+  /// The files of the app's own modules, and of packages beside it.
+  private let own: Set<String>
   private let conditions: Set<String>
   private let assumed: Set<String>
 
   /// The modules that exist on Linux.
-  private static let portable: Set<String> = [
+  static let portable: Set<String> = [
     "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "FoundationEssentials",
     "FoundationInternationalization", "Dispatch", "Observation", "Synchronization", "RegexBuilder",
     "Distributed",
@@ -20,6 +22,9 @@ struct AppChecks {
     "StateroomServer", "SwiftData", "DeveloperToolsSupport", "Playgrounds",
   ]
 
+  /// The modules that the code of others can import in any case.
+  static let foreign = portable.subtracting(Kit.optionalModules).subtracting(["OpenCombine"])
+
   /// Reads an app's sources. `assumed` are modules by habit that can be imported even if no file does.
   init(_ app: ServedApp, assuming assumed: Set<String> = []) {
     self.app = app
@@ -27,8 +32,15 @@ struct AppChecks {
     self.conditions = conditions
     let present = Self.portable.union(app.modules.map(\.name))
     let sources = Self.files(of: app).compactMap { path in app.source(path).map { (path, $0) } }
+    let foreign = Self.foreign.union(app.modules.map(\.name))
+    let own = Set(app.modules.filter { $0.foreignImports == nil }.flatMap(Self.files))
+    self.own = own
     func codes(_ modules: Set<String>) -> [(path: String, code: SwiftCode)] {
-      sources.map { ($0.0, SwiftCode($0.1, canImport: modules, conditions: conditions)) }
+      sources.map { path, text in
+        // The code of others sees the modules that it imports in any case.
+        let modules = own.contains(path) ? modules : foreign
+        return (path, SwiftCode(text, canImport: modules, conditions: conditions))
+      }
     }
     let first = codes(present)
     // What one file imports, all files can import.
@@ -42,14 +54,29 @@ struct AppChecks {
   ///
   /// Complexity: O(n) in the length of the sources.
   var wished: Set<String> {
-    let all = Set(codes.flatMap { file in app.source(file.path).map(SwiftCode.conditionalImports) ?? [] })
+    let all = Set(
+      codes.filter { own.contains($0.path) }.flatMap { file in
+        app.source(file.path).map(SwiftCode.conditionalImports) ?? []
+      })
     return all.intersection(["UIKit"]).subtracting(habits)
   }
 
   /// Returns the Swift files of an app and of the packages beside it.
-  static func files(of app: ServedApp) -> [String] {
-    app.modules.flatMap { module in
-      module.target == nil ? module.sources : FileTree.items(in: module.folder) { $0.hasSuffix(".swift") }
+  static func files(of app: ServedApp) -> [String] { app.modules.flatMap(files) }
+
+  /// Returns the Swift files of a module.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of files.
+  static func files(of module: ServedApp.Module) -> [String] {
+    module.target == nil ? module.sources : FileTree.items(in: module.folder) { $0.hasSuffix(".swift") }
+  }
+
+  /// Returns the names of the types and macros that files of others declare.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the files.
+  static func declaredNames(in files: [String]) -> Set<Substring> {
+    files.reduce(into: []) { names, file in
+      if let text = FileTree.text(file) { names.formUnion(SwiftCode(text, canImport: foreign).declaredNames) }
     }
   }
 
@@ -62,22 +89,36 @@ struct AppChecks {
   /// The modules by habit whose names are used without an import.
   ///
   /// Complexity: O(n) in the length of the sources.
-  var implied: [String] {
+  var implied: [String] { Self.implied(by: codes.map(\.code)) }
+
+  private static func implied(by codes: [SwiftCode], declared: Set<Substring> = []) -> [String] {
     var used: Set<Substring> = []
-    var own: Set<Substring> = []
-    for file in codes {
-      used.formUnion(file.code.names)
-      own.formUnion(file.code.declaredNames)
+    var own = declared
+    for code in codes {
+      used.formUnion(code.names)
+      own.formUnion(code.declaredNames)
+      // Another module may be called like something of UIKit.
+      own.formUnion(code.imports.map { $0.module[...] })
     }
     used.subtract(own)
     // The logger of a package, which a second one would make ambiguous.
-    if codes.contains(where: { $0.code.imports.contains { $0.module == "Logging" } }) {
+    if codes.contains(where: { $0.imports.contains { $0.module == "Logging" } }) {
       used.remove("Logger")
     }
     return HabitModule.impliedBy.filter { entry in
       used.contains(where: entry.isName)
-        || entry.calls.contains { call in codes.contains { $0.code.mentions(call) } }
+        || entry.calls.contains { call in codes.contains { $0.mentions(call) } }
     }.map(\.module)
+  }
+
+  /// Returns the modules that files of others import, and those by habit whose names they use. `declared` are names of
+  /// types in their packages.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the files.
+  static func foreignImports(of files: [String], declared: Set<Substring>) -> Set<String> {
+    let codes = files.filter { $0.hasSuffix(".swift") }.compactMap(FileTree.text)
+      .map { SwiftCode($0, canImport: foreign) }
+    return Set(codes.flatMap { $0.imports.map(\.module) } + implied(by: codes, declared: declared))
   }
 
   /// The source that makes the app's delegates.
@@ -117,7 +158,7 @@ struct AppChecks {
   ///
   /// Complexity: one run of the compiler's parser.
   func syntaxErrors() -> [Finding] {
-    let files = Self.files(of: app)
+    let files = own.sorted()
     guard !files.isEmpty else { return [] }
     let list = "\(NSTemporaryDirectory())/stateroom-\(UUID().uuidString)-files"
     defer { unlink(list) }

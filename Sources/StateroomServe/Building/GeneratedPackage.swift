@@ -58,10 +58,20 @@ struct GeneratedPackage {
       for module in app.modules {
         let target = sources(of: module)
         if module.target != nil {
-          try bring(module.folder, to: target)
+          let more = supplements(of: module)
+          guard !more.isEmpty else {
+            try bring(module.folder, to: target)
+            continue
+          }
+          try files.createDirectory(atPath: target, withIntermediateDirectories: true)
+          for path in try files.contentsOfDirectory(atPath: module.folder).map({ "\(module.folder)/\($0)" })
+            + more where !(path as NSString).lastPathComponent.hasPrefix(".")
+          {
+            try bring(path, to: "\(target)/\((path as NSString).lastPathComponent)")
+          }
           continue
         }
-        for source in module.sources {
+        for source in module.sources + supplements(of: module) {
           let link = "\(target)/\(relative(source, to: module.folder))"
           try files.createDirectory(
             atPath: (link as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
@@ -176,7 +186,7 @@ struct GeneratedPackage {
         dependencies.insert(".product(name: \(library.rawValue.literal), package: \"stateroom\")")
       }
     }
-    if module.isSwift, uses("SwiftData", in: module) {
+    if module.isSwift, module.foreignImports?.contains("SwiftData") ?? uses("SwiftData", in: module) {
       dependencies.insert(".product(name: \"SwiftData\", package: \"stateroom\")")
     }
     var arguments = [
@@ -204,6 +214,43 @@ struct GeneratedPackage {
 
   private func list(_ texts: [String]) -> String { texts.map(\.literal).joined(separator: ", ") }
 
+  /// Returns the modules by habit that a module sees: all of them or, in the code of others, those that it or a module
+  /// below it imports. Such code takes other modules for signs of Apple's systems.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of modules and their dependencies.
+  func habits(of module: ServedApp.Module) -> [HabitModule] {
+    guard module.foreignImports != nil else { return habits }
+    let needed = HabitModule.needed(for: foreignImports(below: module))
+    return habits.filter { needed.contains($0.name) }
+  }
+
+  /// Returns sources of Stateroom's that belong to a module: what the package of others has for Apple's systems alone, and in
+  /// the app's own modules which of two types a name means there.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of files.
+  func supplements(of module: ServedApp.Module) -> [String] {
+    guard module.foreignImports != nil else {
+      let isAmbiguous = app.modules.contains { $0.name == "PerceptionCore" && $0.foreignImports != nil }
+      return isAmbiguous ? ["\(stateroom)/Sources/Supplements/Perception/Bindable.swift"] : []
+    }
+    return FileTree.items(in: "\(stateroom)/Sources/Supplements/\(module.name)") { $0.hasSuffix(".swift") }
+  }
+
+  /// Returns what a module by others and those below it import.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of modules and their dependencies.
+  func foreignImports(below module: ServedApp.Module) -> Set<String> {
+    var imports: Set<String> = []
+    var seen: Set<String> = []
+    func add(_ module: ServedApp.Module) {
+      guard seen.insert(module.name).inserted else { return }
+      imports.formUnion(module.foreignImports ?? [])
+      for other in app.modules where module.dependencies.contains(other.name) { add(other) }
+    }
+    add(module)
+    return imports
+  }
+
   /// Returns whether a module uses networking, for which libcurl must be linked.
   func usesNetwork(_ module: ServedApp.Module) -> Bool { libraries(of: [module]).contains(.networking) }
 
@@ -218,12 +265,15 @@ struct GeneratedPackage {
       }) {
         found.insert(.networking)
       }
-      if uses("import Charts", in: module) { found.insert(.charts) }
-      if uses("import CoreLocation", in: module) { found.insert(.location) }
-      if uses("import MapKit", in: module) { found.formUnion([.location, .maps]) }
-      if uses("import Photos", in: module) { found.insert(.photos) }
-      if uses("import UserNotifications", in: module) { found.insert(.notifications) }
-      if uses("import AVKit", in: module) || uses("import AVFoundation", in: module) { found.insert(.media) }
+      func imports(_ name: String) -> Bool {
+        module.foreignImports?.contains(name) ?? uses("import \(name)", in: module)
+      }
+      if imports("Charts") { found.insert(.charts) }
+      if imports("CoreLocation") { found.insert(.location) }
+      if imports("MapKit") { found.formUnion([.location, .maps]) }
+      if imports("Photos") || imports("PhotosUI") { found.insert(.photos) }
+      if imports("UserNotifications") { found.insert(.notifications) }
+      if imports("AVKit") || imports("AVFoundation") { found.insert(.media) }
     }
     return Kit.Library.allCases.filter(found.contains)
   }

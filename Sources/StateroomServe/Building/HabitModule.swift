@@ -41,9 +41,10 @@ struct HabitModule {
     Implied(
       module: "AppleFoundation",
       calls: [
-        "forUbiquityContainerIdentifier", "ubiquityIdentityToken", "isUbiquitousItem(", "UbiquitousItem(at",
+        "forUbiquityContainerIdentifier", "ubiquityIdentityToken", "isUbiquitousItem(",
+        "startDownloadingUbiquitousItem(at", "evictUbiquitousItem(at",
         "setUbiquitous(", "__dispatch_queue_get_label(", "value(forKey:", "setValue(",
-        "Observer(self, calling:", "removeObserver(methodsOf:", ".pointerValue",
+        "addObserver(self, calling:", "removeObserver(methodsOf:", ".pointerValue",
       ],
       isName: {
         $0 == "RelativeDateTimeFormatter" || $0.hasPrefix("NSUbiquitousKeyValueStore")

@@ -7,16 +7,25 @@ struct ModuleSettings {
   private let implied: [String]
   private let hasPreviews: Bool
   private let dataMacros: String?
+  /// Whether modules are imported that no file names. Other people's code need not have them. Where a file imports one as
+  /// `@preconcurrency`, the compiler would see the other import, and refuse what is not sendable.
+  private let isImplicit: Bool
 
   /// Creates the settings of a module of a package.
   init(_ module: ServedApp.Module, isApp: Bool, in package: GeneratedPackage) {
     self.module = module
     self.isApp = isApp
     usesNetwork = package.usesNetwork(module)
-    habits = package.habits
-    implied = package.implied
+    let habits = package.habits(of: module)
+    self.habits = habits
+    implied = package.implied.filter { name in habits.contains { $0.name == name } }
     hasPreviews = package.hasPreviews
     dataMacros = package.dataMacros
+    isImplicit =
+      module.foreignImports.map { imports in
+        !imports.isDisjoint(with: RemotePackages.modules)
+          && !["Combine", "SwiftUI"].contains { package.uses("@preconcurrency import \($0)", in: module) }
+      } ?? true
   }
 
   private var mode: String { ["4", "5", "6"].contains(module.mode) ? module.mode : "5" }
@@ -32,9 +41,12 @@ struct ModuleSettings {
   /// The options that a manifest can only give as they are.
   private var flags: [String] {
     // As on Apple's systems, on which Foundation alone includes these.
-    var implicit = ["SwiftUI", "Observation"] + implied
-    if usesNetwork { implicit.append("StateroomNetworking") }
+    let implicit =
+      (isImplicit ? ["SwiftUI", "Observation"] : []) + implied
+      + (usesNetwork ? ["StateroomNetworking"] : [])
     var flags = implicit.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
+    // Instead of the one that all modules of the app would have.
+    if let package = module.package { flags += ["-package-name", package.moduleName.lowercased()] }
     flags += habits.flatMap { ["-I", $0.folder] }
     // Before the program without macros that the package manager names.
     if let dataMacros { flags += ["-Xfrontend", "-load-plugin-library", "-Xfrontend", dataMacros] }

@@ -34,6 +34,9 @@ struct BuildPlaces: ParsableArguments {
     return kit
   }
 
+  /// Whether apps are built on top of a kit as far as they can be.
+  static var isKitWanted: Bool { ProcessInfo.processInfo.environment["STATEROOM_KIT"] != "" }
+
   /// Returns the kit on top of which apps are served: in the configuration of this program, whose products need not be
   /// built, or for optimized apps with optimized modules.
   func builtKit(isRelease: Bool = false) throws(ServeProblem) -> BuiltKit? {
@@ -53,7 +56,7 @@ struct BuildPlaces: ParsableArguments {
     let cache = try serveCache()
     var app = try ProjectFinder(path).app(named: target)
     app.isForIOS = isForIOS
-    app = try RemotePackages(cache: cache).takenOver(by: app)
+    app = try RemotePackages(cache: cache).takenOver(by: app, hasKit: Self.isKitWanted)
     return AppBuilder(
       app: app, cache: cache, stateroom: try clone().folder, isRelease: isRelease,
       kit: KitBuild.canBuild(app) ? try builtKit(isRelease: isRelease) : nil, say: StandardError.say,

@@ -16,23 +16,50 @@ struct KitBuild {
   }
   private var modules: String { "\(folder)/modules" }
 
-  /// Whether an app can be built so: all of its code is in Swift and here, and no tool makes a part of it.
+  /// Whether an app can be built so: all of its code is in Swift and here, and no tool but macros makes a part of it.
   static func canBuild(_ app: ServedApp) -> Bool {
-    app.remotes.isEmpty
-      && app.modules.allSatisfy { module in
-        module.isSwift && module.products.isEmpty && module.target?.isPlain != false
+    app.remotes.keys.allSatisfy { $0 == RemotePackages.syntax }
+      && reachable(in: app).allSatisfy { module in
+        guard module.isSwift else { return false }
+        if module.target?.isMacro == true { return PackageMacros(module, of: app).canBeBuilt }
+        return module.products.isEmpty && module.target?.isPlain != false
       }
+  }
+
+  /// Returns the modules of an app in an order in which each follows those that it imports, and the app's own is the last.
+  /// What macros import is left out.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of modules and their dependencies.
+  private static func reachable(in app: ServedApp) -> [ServedApp.Module] {
+    var result: [ServedApp.Module] = []
+    var seen: Set<String> = []
+    func add(_ module: ServedApp.Module) {
+      guard seen.insert(module.name).inserted else { return }
+      for name in module.dependencies where module.target?.isMacro != true {
+        if let other = app.modules.first(where: { $0.name == name }) { add(other) }
+      }
+      result.append(module)
+    }
+    app.modules.first.map(add)
+    return result
   }
 
   /// Compiles the modules, those first that others import. Returns the objects.
   func compile() throws(ServeProblem) -> [String] {
-    let common = kit.compilerOptions + ["-I", modules]
+    var common: [String] = []
     var objects: [String] = []
-    for module in inOrder {
+    for module in Self.reachable(in: app) {
+      if module.target?.isMacro == true {
+        let macros = PackageMacros(module, of: app)
+        common += ["-load-plugin-library", try macros.built(in: "\(folder)/macros", toolchain)]
+        continue
+      }
+      if module.foreignImports != nil, kit.contains(module.name) { continue }
       let isApp = module.name == app.modules[0].name
       let name = package.name(of: module.name)
       let sources = RewrittenSources(module, of: app, in: "\(folder)/sources/\(name)")
       var files = try sources.compiled()
+      files += package.supplements(of: module)
       if isApp { files += try package.writeGenerated(in: "\(folder)/sources") }
       if let accessor = PackageResources(module, named: name)?.accessor {
         files.append(try Self.write(accessor, to: "\(folder)/sources/\(name)-resources.swift"))
@@ -49,7 +76,9 @@ struct KitBuild {
       } else {
         compiled.modules = modules
       }
-      if let run = try compiled.compile(with: common, optimized: isRelease), run.status != 0 {
+      let seen = try kit.modules(without: hidden(from: module), in: "\(folder)/seen")
+      let options = kit.compilerOptions(modules: seen) + ["-I", modules] + common
+      if let run = try compiled.compile(with: options, optimized: isRelease), run.status != 0 {
         throw problem(run, sources)
       }
       objects += compiled.objects
@@ -57,21 +86,14 @@ struct KitBuild {
     return objects
   }
 
-  /// The modules in an order in which each follows those that it imports. The app's own is the last.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of modules and their dependencies.
-  private var inOrder: [ServedApp.Module] {
-    var result: [ServedApp.Module] = []
-    var seen: Set<String> = []
-    func add(_ module: ServedApp.Module) {
-      guard seen.insert(module.name).inserted else { return }
-      for name in module.dependencies {
-        if let other = app.modules.first(where: { $0.name == name }) { add(other) }
-      }
-      result.append(module)
+  /// Returns the modules of the kit that a module does not see: those for tests, which an app may have another version
+  /// of, and in the code of others all that are optional and that it does not import.
+  private func hidden(from module: ServedApp.Module) -> Set<String> {
+    var hidden = Set(Kit.Library.testing.own)
+    if module.foreignImports != nil {
+      hidden.formUnion(Kit.optionalModules.subtracting(package.foreignImports(below: module)))
     }
-    for module in app.modules.reversed() { add(module) }
-    return result
+    return hidden
   }
 
   // MARK: Linking

@@ -39,7 +39,7 @@ struct VersionBuilder {
   func find() throws(ServeProblem) -> ServedApp {
     var app = try ProjectFinder(path).app(named: target)
     app.isForIOS = isForIOS
-    return try RemotePackages(cache: cache).takenOver(by: app)
+    return try RemotePackages(cache: cache).takenOver(by: app, hasKit: kit != nil)
   }
 
   /// Builds the app as its files are now. `change` is what has happened since the last build, or nil at first.

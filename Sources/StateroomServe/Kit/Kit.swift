@@ -42,6 +42,12 @@ struct Kit {
     }
   }
 
+  /// The modules that stay out of a program unless its code imports them. The code of others often has something for each
+  /// module that can be imported.
+  static let optionalModules: Set<String> = Set(
+    Library.allCases.filter { ![.app, .testing, .networking].contains($0) }.flatMap(\.own)
+  ).union(["SwiftData"])
+
   enum Configuration: String {
     case debug, release
 

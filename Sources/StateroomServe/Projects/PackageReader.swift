@@ -6,14 +6,20 @@ struct PackageReader {
   private(set) var remotes: [String: String] = [:]
   private(set) var defaultLocalization: String?
   private var packages: [String: SwiftPackage] = [:]
+  /// The folders of the packages that others wrote.
+  private var foreign: Set<String> = []
 
-  /// Reads packages beside the app, and the packages beside those.
-  mutating func add(_ folders: [String]) throws(ServeProblem) {
+  /// Reads packages beside the app, and the packages beside those. `areForeign` says whether others wrote them.
+  mutating func add(_ folders: [String], areForeign: Bool = false) throws(ServeProblem) {
     for folder in folders where packages[folder] == nil && !Self.isStateroom(folder) {
       let package = try SwiftPackage(folder: folder)
       packages[folder] = package
+      if areForeign { foreign.insert(folder) }
       defaultLocalization = defaultLocalization ?? package.defaultLocalization
-      try add(package.locals)
+      // An example of a package depends on the one around it.
+      for local in package.locals {
+        try add([local], areForeign: areForeign || folder.hasPrefix(local + "/"))
+      }
     }
   }
 
@@ -41,20 +47,30 @@ struct PackageReader {
     }
     let names = package.products[product] ?? []
     for name in names { take(name, of: package) }
-    return names
+    return names.filter(isTaken)
   }
+
+  private func isTaken(_ name: String) -> Bool { modules.contains { $0.name == name } }
 
   private mutating func take(_ name: String, of package: SwiftPackage) {
     guard !modules.contains(where: { $0.name == name }), let target = package.targets[name] else { return }
     var module = ServedApp.Module(name: name, folder: target.path)
     module.target = target
+    module.package = package.name
     module.mode = target.settings.mode
     module.isMainActor = target.settings.isMainActor
     module.conditions = target.settings.conditions
-    module.isSwift = !FileTree.items(in: target.path) { $0.hasSuffix(".swift") }.isEmpty
+    let files = FileTree.items(in: target.path)
+    module.isSwift = files.contains { $0.hasSuffix(".swift") }
+    // There is no Objective-C on Linux. Code for Apple's systems alone imports such a module.
+    if !module.isSwift, target.isOfObjectiveC(files) { return }
+    let imports = AppChecks.foreignImports(of: files, declared: [])
+    if foreign.contains(package.folder) { module.foreignImports = imports }
     let index = modules.count
     modules.append(module)
     for dependency in target.dependencies {
+      // A package for several systems takes it where there is no Combine.
+      if dependency.name == "OpenCombineShim", !imports.contains("OpenCombineShim") { continue }
       let (products, targets) = resolve(dependency, of: package)
       modules[index].products += products
       modules[index].dependencies += targets
@@ -71,7 +87,7 @@ struct PackageReader {
     case .target(let target):
       if package.targets[target] != nil {
         take(target, of: package)
-        return ([], [target])
+        return ([], [target].filter(isTaken))
       }
       name = target
     case .product(let product, let package):
@@ -81,7 +97,7 @@ struct PackageReader {
     if let other = packages.values.first(where: { $0.products[name] != nil && $0.folder != package.folder }) {
       let targets = other.products[name] ?? []
       for target in targets { take(target, of: other) }
-      return ([], targets)
+      return ([], targets.filter(isTaken))
     }
     let identity = (owner ?? name).lowercased()
     if identity == "stateroom" || ["SwiftUI", "Stateroom"].contains(name) && package.remotes[identity] == nil

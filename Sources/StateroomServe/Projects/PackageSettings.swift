@@ -28,9 +28,12 @@ struct PackageSettings {
     }
   }
 
-  /// Returns whether a condition among some values holds, so far as it is one of traits.
+  /// Returns whether the conditions among some values hold: those of traits and of platforms.
   static func holds(_ values: [Any]?, _ traits: Set<String>) -> Bool {
     for case let condition as [String: Any] in values ?? [] {
+      if let names = condition["platformNames"] as? [String], !names.isEmpty, !names.contains("linux") {
+        return false
+      }
       if let names = condition["traits"] as? [String], !names.isEmpty, traits.isDisjoint(with: names) {
         return false
       }

@@ -6,6 +6,13 @@ struct PackageTarget {
   enum Dependency: Hashable {
     case target(String)
     case product(String, package: String?)
+
+    /// The name of the target or product.
+    var name: String {
+      switch self {
+      case .target(let name), .product(let name, _): name
+      }
+    }
   }
 
   /// A file or folder that is bundled with the target.
@@ -64,6 +71,14 @@ struct PackageTarget {
 
   /// Whether the target is a program that expands macros.
   var isMacro: Bool { type == "macro" }
+
+  /// Returns whether all code of the target is in Objective-C, given its files.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of files.
+  func isOfObjectiveC(_ files: [String]) -> Bool {
+    func has(_ suffixes: [String]) -> Bool { files.contains { suffixes.contains(where: $0.hasSuffix) } }
+    return has([".m", ".mm"]) && !has([".swift", ".c", ".cc", ".cpp", ".cxx", ".S"])
+  }
 
   /// Whether the target has nothing but code and resources: no tool, and no resource that becomes code.
   var isPlain: Bool {

@@ -6,13 +6,30 @@ struct RemotePackages {
   let cache: ServeCache
 
   /// The modules with which a package must be taken over.
-  private static let modules: Set<String> = [
+  static let modules: Set<String> = [
     "SwiftUI", "Combine", "UIKit", "AppKit", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers",
     "MachO",
   ]
 
+  /// The modules of the package with which macros read code. The toolchain has them, too.
+  static let syntax = "swift-syntax"
+
   /// Returns the app with the modules of such packages instead of their products. Fetches all remote packages.
-  func takenOver(by app: ServedApp) throws(ServeProblem) -> ServedApp {
+  ///
+  /// With a kit, the modules of all packages are taken over, if the app can be built on top of the kit then.
+  func takenOver(by app: ServedApp, hasKit: Bool) throws(ServeProblem) -> ServedApp {
+    var app = try modules(of: app, hasKit: hasKit)
+    // Names that look as if they were of UIKit may be those of any of the packages.
+    let others = app.modules.filter { $0.foreignImports != nil }.map(AppChecks.files)
+    let declared = AppChecks.declaredNames(in: others.flatMap(\.self))
+    for index in app.modules.indices where app.modules[index].foreignImports != nil {
+      app.modules[index].foreignImports = AppChecks.foreignImports(
+        of: AppChecks.files(of: app.modules[index]), declared: declared)
+    }
+    return app
+  }
+
+  private func modules(of app: ServedApp, hasKit: Bool) throws(ServeProblem) -> ServedApp {
     guard !app.remotes.isEmpty else {
       if let product = app.modules.flatMap(\.unnamedProducts).first { throw .unknownProduct(product) }
       return app
@@ -21,12 +38,23 @@ struct RemotePackages {
     let findings = AppChecks(app).foreignImports()
     guard findings.isEmpty else { throw .notPortable(findings) }
     let fetched = try fetch(app)
-    let folders = fetched.filter(Self.isTaken)
+    // Its modules are tools, and nothing of it asks for Stateroom's.
+    let others = fetched.filter { ($0 as NSString).lastPathComponent != Self.syntax }
+    if hasKit {
+      let whole = try takenOver(others, of: fetched, by: app)
+      if KitBuild.canBuild(whole) { return whole }
+    }
+    return try takenOver(others.filter(Self.isTaken), of: fetched, by: app)
+  }
+
+  private func takenOver(
+    _ folders: [String], of fetched: [String], by app: ServedApp
+  ) throws(ServeProblem) -> ServedApp {
     var app = app
     let hasUnnamed = app.modules.contains { !$0.unnamedProducts.isEmpty }
     guard !folders.isEmpty || hasUnnamed else { return app }
     var packages = PackageReader()
-    try packages.add(folders)
+    try packages.add(folders, areForeign: true)
     if hasUnnamed { try nameProducts(of: &app, taken: packages, fetched: fetched) }
     for index in app.modules.indices {
       var products: [String] = []

@@ -15,10 +15,15 @@ struct ServedApp {
     var mode = "5"
     var isMainActor = false
     var conditions: [String] = []
+    /// The name of the package that the module is of, whose modules see more of each other, or nil outside of packages.
+    var package: String?
     /// The target, if the module is one of a package.
     var target: PackageTarget?
     /// Whether it contains Swift.
     var isSwift = true
+    /// The modules that it imports, if others wrote it: a remote package, or the one that the app is an example of. What
+    /// the app's own code does not say here has no meaning for such a module.
+    var foreignImports: Set<String>?
   }
 
   /// The name by which it is selected.

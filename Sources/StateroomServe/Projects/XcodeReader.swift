@@ -18,6 +18,9 @@ struct XcodeReader {
       app.infoPlist = path.hasPrefix("/") ? path : "\(target.folder)/\(path)"
     }
     var packages = PackageReader()
+    // An example of a package, which is in the package's folder, is written for it, and not the reverse.
+    let around = (target.localPackages + workspace.packages).filter { target.folder.hasPrefix($0 + "/") }
+    try packages.add(around, areForeign: true)
     try packages.add(target.localPackages + workspace.packages)
     try add(target, to: &app, &packages)
     try addNeighbours(to: &app, &packages)

@@ -101,7 +101,7 @@ struct SwiftCode {
   /// Complexity: O(n) in the length of the source.
   var names: Set<Substring> { Set(words.filter { $0.first?.isUppercase == true }) }
 
-  /// The names of the types that the source declares.
+  /// The names of the types and macros that the source declares.
   ///
   /// Complexity: O(n) in the length of the source.
   var declaredNames: Set<Substring> {
@@ -109,15 +109,25 @@ struct SwiftCode {
     var isDeclared = false
     for word in words {
       if isDeclared { result.insert(word) }
-      isDeclared = ["struct", "class", "enum", "protocol", "actor", "typealias"].contains(word)
+      isDeclared = ["struct", "class", "enum", "protocol", "actor", "typealias", "macro"].contains(word)
     }
     return result
   }
 
   private var words: [Substring] { text.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
 
-  /// Returns whether a name is used.
-  func mentions(_ name: String) -> Bool { text.contains(name) }
+  /// Returns whether a name is used. A longer name that ends with it is another one.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the source.
+  func mentions(_ name: String) -> Bool {
+    func isPart(_ character: Character) -> Bool {
+      character.isLetter || character.isNumber || character == "_"
+    }
+    guard name.first.map(isPart) == true else { return text.contains(name) }
+    return text.ranges(of: name).contains { range in
+      range.lowerBound == text.startIndex || !isPart(text[text.index(before: range.lowerBound)])
+    }
+  }
 
   private func declarations(after attribute: String) -> [(kind: String, bases: Set<String>)] {
     text.ranges(of: attribute).compactMap { range in
