@@ -16,6 +16,8 @@ import { attr } from "../view/dom.js";
 /** The attributes by which a removed element could still be found. */
 const NAMES = ["id", "name", "for", "data-identifier", "data-node-id", "data-row", "data-type", "aria-labelledby", "aria-describedby", "aria-controls"];
 const NAMED = NAMES.map((name) => `[${name}]`).join();
+/** What drawings refer to by its id, which keeps that. */
+const RESOURCES = "mask, clipPath, filter, linearGradient, radialGradient, pattern";
 
 /**
  * Plays removals. Until its animation ends, an element stays on the page, inert and hidden from screen readers, and takes
@@ -34,7 +36,7 @@ export function playLeaving(all) {
 export function putBack(all) {
   for (const { element, host, box, keep } of all) {
     keep?.(restoring(element));
-    for (const one of [element, ...element.querySelectorAll(NAMED)]) for (const name of NAMES) one.removeAttribute(name);
+    for (const one of [element, ...element.querySelectorAll(NAMED)]) if (!one.matches(RESOURCES)) for (const name of NAMES) one.removeAttribute(name);
     element.inert = true;
     element.setAttribute("aria-hidden", "true");
     element.classList.add("leaving");

@@ -81,6 +81,14 @@ def test_a_removed_view_stays_inert_and_hidden_until_its_removal_was_played(hand
     expect(leaving).to_have_count(0)
 
 
+def test_a_removed_symbol_keeps_what_is_cut_out_of_it(handmade):
+    handmade.draw(stack(TEXTS[0], node("storm", "Image", systemName="cloud.bolt.fill"), TEXTS[2]))
+    handmade.change(listed("one", "three"), is_held=True)
+    leaving = handmade.page.locator(".leaving")
+    assert leaving.evaluate("""e => [...e.querySelectorAll("[mask]")].map((one) => e.querySelector(one.getAttribute("mask").slice(4, -1))?.localName)""") == ["mask"]
+    handmade.settle()
+
+
 @pytest.mark.parametrize("declared, wanted", [
     ({"curve": "easeIn", "duration": 2, "delay": 1}, {"duration": 2000, "delay": 1000, "easing": "cubic-bezier(0.42, 0, 1, 1)"}),
     ({"curve": "linear", "duration": 1, "speed": 2}, {"duration": 500, "easing": "linear"}),

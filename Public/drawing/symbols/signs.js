@@ -164,6 +164,8 @@ export const SIGNS = {
   "text.quote": "M4 6h16M10 11h10M10 16h10M4 10.5v6",
   textbox: "M3 6.5h18v11H3z|M7 10h4M9 10v4.5",
   textformat: "M2.5 19L8 5l5.5 14M4.5 14.5h7M21 19v-8M21 13c-4-4-7 0-6.5 3s4 4 6.5 0",
+  "textformat.size.larger": "M5.5 20L12 4l6.5 16M8 14h8",
+  "textformat.size.smaller": "M8.5 17L12 8l3.5 9M9.8 14h4.4",
   "textformat.size": "M2.5 19L8 5l5.5 14M4.5 14.5h7M14.5 19l3.5-9 3.5 9M15.7 16h4.6",
   translate: "M3 6h9M7.5 4v2M10 6c-.5 4-3 7-6.5 8.5M5 9c1 2.5 3.5 4.5 6 5.5M12 20.5l4.5-11 4.5 11M13.5 17h6",
   "trapezoid.and.line.vertical": "M7 5h10l4 14H3z|M12 5v14",
