@@ -1,9 +1,9 @@
 // @ts-check
 import { make, text } from "../view/dom.js";
 import { FocusKeeper } from "../input/focus.js";
-import { spanOf } from "../keeping/ways.js";
 import { PRESENTED, placeAll } from "../view/place.js";
 import { childrenOf, linesOf, rowCount, startOf, weight } from "./children.js";
+import { lengthSeen, margins, reachOf, sideOf } from "./reach.js";
 import { holdsFocus, layOut, wordsOf } from "./words.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
@@ -172,25 +172,10 @@ class FarRows {
   /** Draws rows that a change has brought into the window before their words are seen there. */
   #drawSeen() {
     const seen = [...new Set(this.#stretches.values())].filter(({ element }) => {
-      const [from, to] = this.#span(element);
-      return to > 0 && from < this.#windowLength;
+      const [from, to] = reachOf(this.#area, element);
+      return to > 0 && from < lengthSeen(this.#area);
     });
     if (seen.length > 0) this.#draw(seen);
-  }
-
-  /**
-   * Where elements that follow each other begin and end in the window, or in what scrolls them across.
-   * @param {...Element} elements the first and the last of them @returns {[number, number]}
-   */
-  #span(...elements) {
-    const way = this.#area ? "ltr" : "down";
-    const [edge] = this.#area ? spanOf(this.#area, way) : [0];
-    const spans = elements.map((element) => spanOf(element, way).map((at) => at - edge));
-    return [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, to]) => to))];
-  }
-
-  get #windowLength() {
-    return this.#area?.clientWidth ?? innerHeight;
   }
 
   /** Places rows anew if another number of them stands beside each other. */
@@ -272,7 +257,7 @@ class FarRows {
     const rows = children.slice(from, end < 0 ? undefined : end).flatMap((id) => view.records.get(id)?.outer ?? []);
     const { columnGap, rowGap } = getComputedStyle(content);
     const gap = parseFloat(this.#area ? columnGap : rowGap) || 0;
-    const [start, stop] = this.#span(rows[0], rows[rows.length - 1]);
+    const [start, stop] = reachOf(this.#area, rows[0], rows[rows.length - 1]);
     const length = (stop - start + gap) / Math.ceil(rows.length / this.#columns);
     if (length <= gap) return;
     style.setProperty("--far-row", `${length}px`);
@@ -321,8 +306,8 @@ class FarRows {
       if (!isWhole || rows.length < ids.length || rows.some((row) => row.matches(HELD))) return;
       const within = recordsIn(view, ids);
       if (within.some(isHeld)) return;
-      const [start, stop] = this.#span(rows[0], rows[rows.length - 1]);
-      if (stop > -FAR * this.#windowLength && start < (1 + FAR) * this.#windowLength) return;
+      const [start, stop] = reachOf(this.#area, rows[0], rows[rows.length - 1]);
+      if (stop > -FAR * lengthSeen(this.#area) && start < (1 + FAR) * lengthSeen(this.#area)) return;
       const element = this.#stretch(ids);
       element.style.setProperty("--length", `${stop - start}px`);
       if (this.#area) element.style.setProperty("--side", `${sideOf(rows)}px`);
@@ -408,16 +393,6 @@ class FarRows {
 }
 
 /**
- * Also within what scrolls by itself, as a column does, where a browser knows of that.
- * @param {number} windows @param {Element | null} area what scrolls across, if it is not the window that scrolls down @returns {IntersectionObserverInit}
- */
-function margins(windows, area) {
-  const margin = `${windows * 100}%`;
-  if (area) return { root: area, rootMargin: `0px ${margin}` };
-  return /** @type {IntersectionObserverInit} */ ({ ["scrollMargin" in IntersectionObserver.prototype ? "scrollMargin" : "rootMargin"]: `${margin} 0px` });
-}
-
-/**
  * Returns the records of nodes that are drawn, parents before children.
  * @param {import("../view/view.js").View} view @param {string[]} ids @returns {ViewRecord[]}
  */
@@ -434,12 +409,6 @@ function isHeld({ node, state }) {
   /** @type {import("../input/draft.js").Drafted["state"]} */ const { draft } = state;
   return PRESENTED.has(node.type) || Boolean(draft?.busy);
 }
-
-/**
- * The height of the highest of some rows that follow each other across.
- * @param {HTMLElement[]} rows
- */
-const sideOf = (rows) => Math.max(...rows.map(({ offsetHeight }) => offsetHeight));
 
 /** @param {Element} row one that is not drawn */
 const wordsIn = (row) => row.firstElementChild ?? row;
