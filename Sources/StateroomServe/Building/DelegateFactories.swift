@@ -9,11 +9,11 @@ struct DelegateFactories {
     var apps: [String] = []
     var scenes: [String] = []
     var modules: Set<String> = []
-    for code in codes where code.mentions("Delegate") {
+    for code in codes where code.contains("Delegate") {
       apps += code.classes(conformingTo: ["UIApplicationDelegate", "NSApplicationDelegate"])
       scenes += code.classes(conformingTo: ["UISceneDelegate", "UIWindowSceneDelegate"])
       if code.mentions("NSApplicationDelegate") { modules.insert("AppKit") }
-      if code.mentions("UIApplicationDelegate") || code.mentions("SceneDelegate") { modules.insert("UIKit") }
+      if code.mentions("UIApplicationDelegate") || code.contains("SceneDelegate") { modules.insert("UIKit") }
     }
     guard !apps.isEmpty || !scenes.isEmpty else {
       text = nil

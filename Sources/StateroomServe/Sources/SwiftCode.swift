@@ -116,6 +116,11 @@ struct SwiftCode {
 
   private var words: [Substring] { text.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
 
+  /// Returns whether the source has a text, which may be a part of a name.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the source.
+  func contains(_ part: String) -> Bool { text.contains(part) }
+
   /// Returns whether a name is used. A longer name that ends with it is another one.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the source.
