@@ -374,7 +374,7 @@ def test_a_form_fills_its_window(scene, width):
     scene.page.set_viewport_size({"width": width, "height": 800})
     oven(scene)
     ground = scene.page.locator(".app").evaluate("e => [getComputedStyle(e).backgroundColor, e.getBoundingClientRect().width]")
-    assert ground == ["rgb(241, 242, 246)", width]
+    assert ground == ["rgb(242, 242, 247)", width]
     assert scene.page.locator(".form").evaluate("e => getComputedStyle(e).backgroundColor") == "rgba(0, 0, 0, 0)"
 
 
