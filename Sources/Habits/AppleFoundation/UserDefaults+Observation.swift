@@ -42,7 +42,8 @@ extension UserDefaults {
     _ keyPath: KeyPath<UserDefaults, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (UserDefaults, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    // Safe: a default is read and told by the thread that changes it, as by Objective-C.
+    // Safe for the defaults, which any thread may use, and for the key path, which never changes. The closure runs on the
+    // thread that changes a default, as on Apple's systems, whose signature leaves that to the caller as well.
     nonisolated(unsafe) let (defaults, keyPath, changeHandler) = (self, keyPath, changeHandler)
     let tell: @Sendable () -> Void = {
       let value = options.contains(.new) ? defaults[keyPath: keyPath] : nil
