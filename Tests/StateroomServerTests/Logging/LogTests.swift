@@ -27,6 +27,23 @@ import Testing
     number: 7, method: .post, rawTarget: "/sessions/ABCDEFGHIJKLMNOPQRSTUV/actions?since=3", path: nil,
     resource: nil, status: 200, microseconds: 1_042, clientAddress: "127.0.0.1")
 
+  @Test func `a reader that does not read loses lines, and nothing waits for it`() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    let output = LogOutput(descriptor: ends[1])
+    for _ in 0..<20 {
+      for _ in 0..<100 { RequestLog(.lines(.text, output)).note(record) }
+      output.flush()
+    }
+    close(ends[1])
+    let text = String(
+      decoding: FileHandle(fileDescriptor: ends[0], closeOnDealloc: true).readDataToEndOfFile(), as: UTF8.self
+    )
+    let lines = text.split(separator: "\n")
+    #expect((100..<2_000).contains(lines.count))
+    #expect(text.hasSuffix("\n") && lines.allSatisfy { $0.hasSuffix("client=127.0.0.1") })
+  }
+
   @Test func `a request is one line, without the session's id and the query`() throws {
     let text = try written { RequestLog(.lines(.text, $0)).note(record) }
     #expect(
