@@ -37,14 +37,13 @@ export function pins(record) {
 }
 
 /**
- * A vertical stack that is drawn around the window only. It is as wide as its scroll view, as the widest of its views may
- * not be drawn.
- * @type {import("../view/record.js").Kind}
+ * A stack that is drawn around the window only, and whose sections may have headers that stay.
+ * @param {import("../view/record.js").Kind} stack @returns {import("../view/record.js").Kind}
  */
-export const lazyStack = {
-  ...vstack,
+const lazy = (stack) => ({
+  ...stack,
   update(record) {
-    vstack.update?.(record);
+    stack.update?.(record);
     pins(record);
   },
   rows: lazyRows,
@@ -53,30 +52,21 @@ export const lazyStack = {
   changed: changedRow,
   dispose(record) {
     restRows(record);
-    vstack.dispose?.(record);
+    stack.dispose?.(record);
   },
+});
+
+/**
+ * A vertical one. It is as wide as its scroll view, as the widest of its views may not be drawn.
+ * @type {import("../view/record.js").Kind}
+ */
+export const lazyStack = {
+  ...lazy(vstack),
   flex: (record) => {
     const flex = byChildren(record);
     return scrollAround(record, "vertical") ? { ...flex, x: true } : flex;
   },
 };
 
-/**
- * A horizontal stack that is drawn around the window only, and whose sections may have headers that stay.
- * @type {import("../view/record.js").Kind}
- */
-export const lazyHStack = {
-  ...hstack,
-  update(record) {
-    hstack.update?.(record);
-    pins(record);
-  },
-  rows: lazyRows,
-  pieces: piecesOf,
-  reach: reachRow,
-  changed: changedRow,
-  dispose(record) {
-    restRows(record);
-    hstack.dispose?.(record);
-  },
-};
+/** A horizontal one. */
+export const lazyHStack = lazy(hstack);
