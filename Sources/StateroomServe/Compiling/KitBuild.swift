@@ -26,8 +26,8 @@ struct KitBuild {
       }
   }
 
-  /// Returns the modules of an app in an order in which each follows those that it imports, and the app's own is the last.
-  /// What macros import is left out.
+  /// Returns the modules of an app, each after those that it imports. The app's own is the last. Modules that only macros
+  /// import are not among them.
   ///
   /// - Complexity: O(*n*), where *n* is the number of modules and their dependencies.
   private static func reachable(in app: ServedApp) -> [ServedApp.Module] {
@@ -50,8 +50,8 @@ struct KitBuild {
     var objects: [String] = []
     for module in Self.reachable(in: app) {
       if module.target?.isMacro == true {
-        let macros = PackageMacros(module, of: app)
-        common += ["-load-plugin-library", try macros.built(in: "\(folder)/macros", toolchain)]
+        let place = "\(folder)/macros/\(toolchain.version)"
+        common += ["-load-plugin-library", try PackageMacros(module, of: app).built(in: place, toolchain)]
         continue
       }
       if module.foreignImports != nil, kit.contains(module.name) { continue }

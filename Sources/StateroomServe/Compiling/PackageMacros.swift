@@ -61,12 +61,12 @@ struct PackageMacros {
     let library = modules.last?.name ?? ""
     // By its name the compiler knows the module.
     let path = "\(folder)/lib\(library).so"
-    if let made = FileTree.changed(path),
+    let plugin = "\(folder)/SwiftCompilerPlugin.swift"
+    if let made = FileTree.changed(path), FileTree.text(plugin) == Self.plugin,
       sources.joined().allSatisfy({ file in FileTree.changed(file).map { $0 < made } == true })
     {
       return path
     }
-    let plugin = "\(folder)/SwiftCompilerPlugin.swift"
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try Self.plugin.write(toFile: plugin, atomically: true, encoding: .utf8)
