@@ -1,5 +1,6 @@
 """Charts, as the page draws them, and as they are used by hand, by keys and by a screen reader."""
 
+import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -330,9 +331,7 @@ def test_a_range_is_chosen_by_a_drag(chart):
     chart.page.mouse.down()
     chart.page.mouse.move(box["x"] + 160, box["y"] + 50, steps=4)
     chart.page.mouse.up()
-    expect(chart["range"]).not_to_have_text("No range")
-    low, high = (int(word) for word in chart["range"].inner_text().split(" to "))
-    assert low < high
+    expect(chart["range"]).to_have_text(re.compile(r"^(\d+) to (?!\1$)\d+$"))
 
 
 def test_a_plot_scrolls_and_tells_where_it_is(chart):
