@@ -116,6 +116,9 @@ let server = engine + ["Stateroom", "StateroomServer"]
     .executableTarget(
       name: "Journeys", dependencies: app + ["SwiftData"], path: "Tests/Data/Journeys", packageAccess: false,
       swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // What models cost, beside rows of another library.
+    .executableTarget(
+      name: "ModelCosts", dependencies: app + ["SwiftData", "StateroomStores"], path: "Tests/Data/Costs"),
     .testTarget(
       name: "SwiftDataTests",
       dependencies: app + [

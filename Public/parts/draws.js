@@ -18,5 +18,5 @@ export const DRAWS = {
   motion: "symbolEffect",
   symbols: "systemImage systemName",
   tables: "Gauge MarkedValueLabels Table TableRow TableCell HSplitView VSplitView MultiDatePicker SearchScopes SearchSuggestions Picker.wheel DatePicker.graphical DatePicker.wheel TabView.sidebarAdaptable TabView.verticalPage columnVisibility indexBackground indexDisplay suggestedTokens tokens",
-  files: "Commands CommandMenu CommandGroup StandardCommands PresentedValue Document FileImporter FileExporter PasteButton ShareLink Inspector DragPreview draggable drop() findNavigator() hoverMove() zoom()",
+  files: "Commands CommandMenu CommandGroup StandardCommands PresentedValue Document FileImporter FileExporter PasteButton ShareLink Inspector DragPreview draggable drop() findNavigator() hoverMove() redo() undo() zoom()",
 };

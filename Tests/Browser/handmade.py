@@ -45,8 +45,8 @@ def node(name, kind, *children, modifiers=(), actions=(), **props):
     return {"id": name, "type": kind, "props": props, "modifiers": list(modifiers), "actions": list(actions), "children": list(children)}
 
 
-def window(*children):
-    return node("root", "WindowGroup", *children)
+def window(*children, **parts):
+    return node("root", "WindowGroup", *children, **parts)
 
 
 class Handmade:
@@ -57,8 +57,8 @@ class Handmade:
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.goto(server.url)
 
-    def draw(self, *children):
-        self.page.evaluate(DRAW, window(*children))
+    def draw(self, *children, **parts):
+        self.page.evaluate(DRAW, window(*children, **parts))
         self.page.evaluate(SETTLE)
         return self
 

@@ -377,6 +377,8 @@ declare namespace Props {
     sounds?: Protocol.Media[];
     speech?: Protocol.Speech[];
     notifications?: Protocol.Notifications;
+    undo?: string;
+    redo?: string;
     geolocation?: { wants: "permission" | "position" | "updates" | "consent"; request?: number; isPrecise?: boolean; distance?: number };
   }
 

@@ -51,6 +51,7 @@ extension Session {
     _ description: ActionDescription, by client: String? = nil,
     unless isHeldBack: ((Digest, String) -> Bool)? = nil
   ) throws(ActionRefusal) -> Bool {
+    UndoEvent.begin()
     if description.isReport {
       defer { endReports() }
       try report(description, by: client, unless: isHeldBack)

@@ -59,6 +59,7 @@ package final class Session {
       tree.install(environment: environment) { AppView(app: Launched()) }
     }
     opener.reference = tree.reference
+    SessionUndo.follow(services.undoManager, in: tree)
     settle()
   }
 
@@ -88,6 +89,7 @@ package final class Session {
       if let size = WindowSize.stored(in: sceneStorage) { values.fit(window: size) }
     }
     opener.reference = tree.reference
+    SessionUndo.follow(services.undoManager, in: tree)
     settle()
   }
 
@@ -97,6 +99,7 @@ package final class Session {
   /// Updates the invalidated parts and publishes the outcome. Returns false if the output has not changed.
   @discardableResult
   package func settle() -> Bool {
+    UndoEvent.begin()
     tree.settle()
     return publish()
   }

@@ -5,6 +5,7 @@ import RenderTree
 final class SessionServices {
   let opener: AddressOpener
   let audience = Audience()
+  nonisolated let undoManager = UndoManager()
   private let store: KeyValueStore
   private var madeFiles: SessionFiles?
 

@@ -6,6 +6,7 @@ final class MadeContainers: Sendable {
     let types: [ObjectIdentifier]
     let isInMemory: Bool
     let autosaves: Bool
+    let isUndoEnabled: Bool
   }
 
   private let made = Mutex<[Key: Result<ModelContainer, any Error>]>([:])

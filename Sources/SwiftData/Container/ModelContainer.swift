@@ -23,6 +23,8 @@ public final class ModelContainer: Sendable {
   public let migrationPlan: (any SchemaMigrationPlan.Type)?
   /// Whether main contexts save by themselves.
   let autosaves: Bool
+  /// Whether the changes of main contexts are undone by their session's undo manager.
+  let isUndoEnabled: Bool
   /// The name by which a session finds the container again.
   let name: String
   /// The owner of the rows that code outside of sessions sees.
@@ -65,11 +67,11 @@ public final class ModelContainer: Sendable {
 
   init(
     _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?, _ configurations: [ModelConfiguration],
-    autosaves: Bool
+    autosaves: Bool, isUndoEnabled: Bool = false
   ) throws {
     self.schema = schema
     self.configurations = Set(configurations)
-    self.autosaves = autosaves
+    (self.autosaves, self.isUndoEnabled) = (autosaves, isUndoEnabled)
     migrationPlan = plan
     isInMemory = configurations.contains { $0.isStoredInMemoryOnly }
     owner = .everyone
@@ -83,7 +85,7 @@ public final class ModelContainer: Sendable {
   /// Creates the container of a migration, for the models of one owner.
   init(_ schema: Schema, _ store: RowStore, of owner: DataOwner) {
     self.schema = schema
-    (configurations, migrationPlan, autosaves, isInMemory) = ([], nil, false, false)
+    (configurations, migrationPlan, autosaves, isUndoEnabled, isInMemory) = ([], nil, false, false, false)
     name = schema.graph.name
     self.owner = owner
     ownStore.withLock { $0 = store }

@@ -2,6 +2,7 @@ import Foundation
 import Observation
 import RenderTree
 import StateCore
+import Stateroom
 import StateroomStorage
 
 /// The models that code works with, and their changes until they are saved.
@@ -21,6 +22,12 @@ public final class ModelContext {
   public var autosaveEnabled: Bool
   /// The author of the context's changes.
   public var author: String?
+  /// The manager with which the context's changes are undone and redone, or nil for none.
+  ///
+  /// It is told at the end of each action, and before it undoes. The context must be one of the main actor.
+  public var undoManager: UndoManager? {
+    didSet { move(to: undoManager, from: oldValue) }
+  }
 
   let rows: OwnedRows
   /// The models in memory, and their changes.
@@ -92,6 +99,7 @@ public final class ModelContext {
   /// They are in the store once the session's turn is, with the state of its views: no crash shows one without the other.
   public func save() throws {
     guard hasChanges else { return }
+    processPendingChanges()
     let saving = ModelSave(in: self)
     try saving.check()
     var count: Int
@@ -119,13 +127,11 @@ public final class ModelContext {
     try save()
   }
 
-  /// Processes changes that are not saved. They are processed at once here.
-  public func processPendingChanges() {}
-
   /// Ends the context with its session.
   func end() {
     models.forgetChanges()
     autosaveEnabled = false
+    undoManager = nil
   }
 
   /// Saves what has changed, as at the end of an action. A problem is reported.

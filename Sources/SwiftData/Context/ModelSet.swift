@@ -9,6 +9,8 @@ final class ModelSet {
   private var takenRows: Set<ObjectIdentifier> = []
   /// The changes since they were last taken.
   private var later = LaterChanges()
+  /// The changes of which the undo manager does not know, or nil if there is none.
+  private var recorder: ChangeRecorder?
   /// The versions of each model that views have read.
   private let versions: ModelVersions
 
@@ -52,6 +54,7 @@ final class ModelSet {
     case .free, .deleted: model._$state.enter(context, .inserted)
     }
     registry.add(all[0], description.index, with: Array(all.dropFirst()))
+    recorder?.note(all[0], description, before: nil)
     pending.note(all[0], description)
     later.note(all[0], description)
     versions.note(description.index)
@@ -61,9 +64,9 @@ final class ModelSet {
   /// Prepares for a change of a model.
   func willChange<Model: PersistentModel>(_ model: Model) {
     guard let description = graph.description(of: Model.self) else { return }
-    for model in registry.all(of: model, description.index) {
-      model._$state.keep(model.row(of: description))
-    }
+    let all = registry.all(of: model, description.index)
+    recorder?.note(all[0], description, before: model.row(of: description))
+    for model in all { model._$state.keep(model.row(of: description)) }
   }
 
   /// Notes a change of a model.
@@ -162,6 +165,7 @@ final class ModelSet {
 
   /// Notes a pair of a relationship between several models on both sides.
   func set(_ pair: ModelChanges.Pair, in table: String, isThere: Bool) {
+    recorder?.note(pair, in: table, isThere: isThere)
     pending.pairs.set(pair, in: table, isThere: isThere)
     later.note(pair, in: table, isThere: isThere)
   }
@@ -182,6 +186,7 @@ final class ModelSet {
 
   /// Takes back all changes since the last save.
   func takeBack() {
+    if recorder != nil { recorder = ChangeRecorder() }
     later.noteAll()
     let undone = pending
     pending = PendingChanges()
@@ -211,6 +216,26 @@ final class ModelSet {
   func forgetChanges() {
     later.noteAll()
     pending = PendingChanges()
+  }
+
+  // MARK: Undoing
+
+  /// Whether changes are recorded, so that they can be reverted.
+  var isRecording: Bool {
+    get { recorder != nil }
+    set { if newValue != isRecording { recorder = newValue ? ChangeRecorder() : nil } }
+  }
+
+  /// Returns what reverts the changes since the last call, or nil if nothing has changed.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of changes.
+  func takeReversal() -> ModelReversal? { recorder?.take() }
+
+  /// Gives a model other values.
+  func change(_ model: some PersistentModel, to row: [DataValue], _ description: ModelDescription) {
+    willChange(model)
+    read(row, into: model, description)
+    didChange(model)
   }
 
   // MARK: Models in memory
@@ -286,6 +311,9 @@ final class ModelSet {
     model._$read(from: &reader)
     description.notify(model)
   }
+
+  /// Lets the views that have fetched models fetch them again.
+  func noteVersions() { versions.noteAll() }
 
   // MARK: Versions
 

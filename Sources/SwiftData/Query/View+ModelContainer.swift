@@ -74,7 +74,9 @@ extension View {
     for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
     isUndoEnabled: Bool = false, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
   ) -> some View {
-    environment(\.modelContainer, .made(of: modelTypes, inMemory, isAutosaveEnabled, onSetup))
+    environment(
+      \.modelContainer,
+      .made(of: modelTypes, inMemory, autosaves: isAutosaveEnabled, isUndoEnabled: isUndoEnabled, onSetup))
   }
 
   /// Sets the context of the view's models.
@@ -105,21 +107,27 @@ extension Scene {
     for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
     isUndoEnabled: Bool = false, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
   ) -> some Scene {
-    environment(\.modelContainer, .made(of: modelTypes, inMemory, isAutosaveEnabled, onSetup))
+    environment(
+      \.modelContainer,
+      .made(of: modelTypes, inMemory, autosaves: isAutosaveEnabled, isUndoEnabled: isUndoEnabled, onSetup))
   }
 }
 
 extension ContainerReference {
   /// Returns the container of models in the session to which the calling code belongs, made once for it.
   static func made(
-    of types: [any PersistentModel.Type], _ isInMemory: Bool, _ autosaves: Bool,
+    of types: [any PersistentModel.Type], _ isInMemory: Bool, autosaves: Bool, isUndoEnabled: Bool,
     _ onSetup: (Result<ModelContainer, any Error>) -> Void
   ) -> ContainerReference {
     let key = MadeContainers.Key(
-      types: types.map { ObjectIdentifier($0) }, isInMemory: isInMemory, autosaves: autosaves)
+      types: types.map { ObjectIdentifier($0) }, isInMemory: isInMemory, autosaves: autosaves,
+      isUndoEnabled: isUndoEnabled)
     let configuration = ModelConfiguration(isStoredInMemoryOnly: isInMemory)
     let (result, isNew) = MadeContainers.of(SessionData.current).container(key) {
-      Result { try ModelContainer(Schema(types), nil, [configuration], autosaves: autosaves) }
+      Result {
+        try ModelContainer(
+          Schema(types), nil, [configuration], autosaves: autosaves, isUndoEnabled: isUndoEnabled)
+      }
     }
     if isNew { onSetup(result) }
     switch result {

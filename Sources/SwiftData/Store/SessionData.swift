@@ -1,5 +1,6 @@
 import RenderTree
 import StateCore
+import Stateroom
 import StateroomStorage
 import Synchronization
 
@@ -61,6 +62,7 @@ final class SessionData: Sendable {
     if let known = mainContexts[ObjectIdentifier(store)] { return known }
     note(container)
     let made = ModelContext(container, session: self, autosaves: container.autosaves)
+    if container.isUndoEnabled { made.undoManager = _CurrentSession.environment.undoManager }
     mainContexts[ObjectIdentifier(store)] = made
     return made
   }
@@ -160,7 +162,10 @@ final class SessionData: Sendable {
 
 extension SessionData: TreeData {
   func willSettle() {
-    for context in mainContexts.values where context.autosaveEnabled { context.autosave() }
+    for context in mainContexts.values {
+      context.processPendingChanges()
+      if context.autosaveEnabled { context.autosave() }
+    }
   }
 
   func takeChanges() -> [DataStatement] {
