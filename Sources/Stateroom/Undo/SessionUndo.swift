@@ -1,6 +1,6 @@
 import RenderTree
 
-/// What clients can undo and redo in a session: titles and actions of its window.
+/// The part of a session by which clients undo and redo: titles and actions of its window.
 @MainActor
 final class SessionUndo: SessionPart {
   private let manager: UndoManager

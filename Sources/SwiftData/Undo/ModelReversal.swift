@@ -1,6 +1,6 @@
 import StateroomStorage
 
-/// What reverts the changes of a context.
+/// The rows and pairs that revert the changes of a context.
 struct ModelReversal {
   struct Row {
     let key: ModelKey
