@@ -253,7 +253,7 @@ import Testing
   }
 
   @Test func `spellings of real programs compile and run`() {
-    let host = ContainerHost(
+    let host = Host(
       VStack {
         Lists()
         Pages()
@@ -268,7 +268,7 @@ import Testing
       NavigationStack { List { Section("A") { Text("B") } }.navigationTitle("C") }
         .sheet(isPresented: .constant(false)) { Text("D") }
     }
-    #expect(ContainerHost(make()).words == ["B"])
+    #expect(Host(make()).words == ["B"])
   }
 }
 

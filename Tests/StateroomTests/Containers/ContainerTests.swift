@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite struct ContainerTests {
   @Test func `stacks show what differs from the usual`() {
-    let host = ContainerHost(
+    let host = Host(
       HStack(alignment: .top, spacing: 4) {
         ZStack(alignment: .topLeading) { Text("A") }
         Spacer(minLength: 8)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `scroll views show their axes`() {
-    let host = ContainerHost(
+    let host = Host(
       ScrollView([.horizontal, .vertical], showsIndicators: false) {
         LazyVStack { ForEach(0..<2) { Text("Row \($0.description)") } }
       })
@@ -33,7 +33,7 @@ import Testing
       @Environment(\.dynamicTypeSize) private var size
       var body: some View { Text("\(size)") }
     }
-    let host = ContainerHost(
+    let host = Host(
       VStack {
         Shown().dynamicTypeSize(...DynamicTypeSize.small)
         Shown().dynamicTypeSize(DynamicTypeSize.xLarge...)
@@ -43,13 +43,13 @@ import Testing
   }
 
   @Test func `a notice that there is nothing has an image of the app`() {
-    let host = ContainerHost(ContentUnavailableView("No user", image: "turtle"))
+    let host = Host(ContentUnavailableView("No user", image: "turtle"))
     #expect(host.first("ContentUnavailableView")?["label"] == .string("No user"))
     #expect(host.first("Label")?["image"] == .string("turtle"))
   }
 
   @Test func `grids show their columns`() {
-    let host = ContainerHost(
+    let host = Host(
       LazyVGrid(columns: [GridItem(.flexible()), GridItem(.fixed(40), spacing: 2)]) { Text("A") })
     guard case .array(let columns)? = host.first("LazyVGrid")?["columns"] else {
       return #expect(Bool(false))
@@ -60,12 +60,12 @@ import Testing
   }
 
   @Test func `a geometry reader has the room of a phone`() {
-    let host = ContainerHost(GeometryReader { Text("Width \(Int($0.size.width).description)") })
+    let host = Host(GeometryReader { Text("Width \(Int($0.size.width).description)") })
     #expect(host.words == ["Width 390"])
   }
 
   @Test func `backgrounds and overlays are nodes or styles`() {
-    let host = ContainerHost(
+    let host = Host(
       Text("A").background(Color.red).background(alignment: .top) { Text("Behind") }
         .overlay(Text("Before")).background(.blue, in: Circle()))
     let text = host.first("Text")
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `the first view that fits is the first`() {
-    let host = ContainerHost(
+    let host = Host(
       ViewThatFits {
         Text("Long")
         Text("Short")
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `a notice says what is missing`() {
-    let host = ContainerHost(
+    let host = Host(
       ContentUnavailableView("No Mail", systemImage: "tray", description: Text("Come back later.")))
     #expect(host.first("ContentUnavailableView")?["label"] == .string("No Mail"))
     #expect(host.first("ContentUnavailableView")?["description"] == .string("Come back later."))

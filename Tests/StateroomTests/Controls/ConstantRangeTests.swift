@@ -14,13 +14,13 @@ import Testing
   }
 
   @Test func `rules 83 and 87: the tags of a constant range are offsets`() throws {
-    let host = ContainerHost(Tip())
+    let host = Host(Tip())
     guard case .array(let options)? = host.first("Picker")?["options"] else { return }
     let chosen = options.first { $0["value"] == host.first("Picker")?["selection"] }
     #expect(chosen?["label"] == .string("4 people"))
-    try host.act("Number of people", "set", .integer(97))
+    try host.perform("set", on: "Number of people", .integer(97))
     #expect(host.words.last == "97")
-    #expect(throws: ActionRefusal.self) { try host.act("Number of people", "set", .integer(98)) }
+    #expect(throws: ActionRefusal.self) { try host.perform("set", on: "Number of people", .integer(98)) }
   }
 
   @Test func `a range with explicit ids has values as tags`() {
@@ -30,7 +30,7 @@ import Testing
         Picker("People", selection: $people) { ForEach(2..<5, id: \.self) { Text("\($0) people") } }
       }
     }
-    let host = ContainerHost(Content())
+    let host = Host(Content())
     guard case .array(let options)? = host.first("Picker")?["options"] else { return }
     #expect(options.map { $0["value"] } == [.integer(2), .integer(3), .integer(4)])
   }
@@ -43,13 +43,13 @@ import Testing
         Text("chosen \(row ?? -1)")
       }
     }
-    let host = ContainerHost(Content())
-    try host.act(on: "List", "set", .integer(2))
+    let host = Host(Content())
+    try host.perform("set", onFirst: "List", .integer(2))
     #expect(host.words.last == "chosen 2")
   }
 
   @Test func `a range that ends at the largest number has rows`() {
-    let host = ContainerHost(VStack { ForEach(Int.max - 2..<Int.max) { Text(verbatim: "\($0 - Int.max)") } })
+    let host = Host(VStack { ForEach(Int.max - 2..<Int.max) { Text(verbatim: "\($0 - Int.max)") } })
     #expect(host.words == ["-2", "-1"])
   }
 }

@@ -28,41 +28,41 @@ import Testing
   }
 
   @Test func `what is hidden takes no actions and is not found by name`() throws {
-    let host = ContainerHost(Content())
+    let host = Host(Content())
     for target in ["Below", "below", "Field", "Faint"] {
-      #expect(throws: ActionRefusal.self) { try host.act(target, "tap") }
+      #expect(throws: ActionRefusal.self) { try host.perform("tap", on: target) }
     }
     let id = try #require(host.first("VStack")?.first("Button")?.id)
-    #expect(throws: ActionRefusal.self) { try host.act(id, "tap") }
+    #expect(throws: ActionRefusal.self) { try host.perform("tap", on: id) }
     #expect(host.first("VStack")?.children.allSatisfy(\.actions.isEmpty) == true)
     #expect(host.words.last == "taps 0 focused false")
   }
 
   @Test func `what is hidden does not get the focus`() throws {
-    let host = ContainerHost(Content())
-    try host.act("Focus")
+    let host = Host(Content())
+    try host.perform(on: "Focus")
     #expect(host.words.last == "taps 0 focused false")
   }
 
   @Test func `what is not hit by taps is found and takes none`() throws {
-    let host = ContainerHost(Content())
+    let host = Host(Content())
     #expect(throws: Never.self) { try host.session.find(Target("Numb"), forAction: false) }
-    #expect(throws: ActionRefusal.self) { try host.act("Numb", "tap") }
+    #expect(throws: ActionRefusal.self) { try host.perform("tap", on: "Numb") }
   }
 
   @Test func `what was transparent can be used once it is seen`() throws {
-    let host = ContainerHost(Content())
-    #expect(throws: ActionRefusal.self) { try host.act("Faint", "tap") }
-    try host.act("Show")
-    try host.act("Faint", "tap")
+    let host = Host(Content())
+    #expect(throws: ActionRefusal.self) { try host.perform("tap", on: "Faint") }
+    try host.perform(on: "Show")
+    try host.perform("tap", on: "Faint")
     #expect(host.words.last == "taps 1 focused false")
   }
 
   @Test func `a sheet of a hidden view can be used`() throws {
-    let host = ContainerHost(Content())
-    try host.act("Present")
-    try host.act("In sheet")
-    try host.act(on: "Sheet", "dismiss")
+    let host = Host(Content())
+    try host.perform(on: "Present")
+    try host.perform(on: "In sheet")
+    try host.perform("dismiss", onFirst: "Sheet")
     #expect(host.words.last == "taps 10 focused false")
   }
 
@@ -81,8 +81,8 @@ import Testing
   }
 
   @Test func `the page of a hidden link can be used`() throws {
-    let host = ContainerHost(Links())
-    try host.act("Open")
-    try host.act("On the page", "tap")
+    let host = Host(Links())
+    try host.perform(on: "Open")
+    try host.perform("tap", on: "On the page")
   }
 }

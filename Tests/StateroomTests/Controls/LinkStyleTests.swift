@@ -40,37 +40,37 @@ import Testing
   }
 
   @Test func `a button style shapes what links and menus say`() throws {
-    let host = ContainerHost(Links().buttonStyle(Framed()))
+    let host = Host(Links().buttonStyle(Framed()))
     for type in ["NavigationLink", "Link", "Menu"] {
       #expect(host.first(type)?.first("HStack")?.words.first == "framed", "\(type)")
     }
-    try host.act("framed, Value")
+    try host.perform(on: "framed, Value")
     #expect(host.words == ["Number 5"])
   }
 
   @Test func `a primitive button style replaces links, which still lead somewhere`() throws {
-    let host = ContainerHost(Links().buttonStyle(Asking()))
+    let host = Host(Links().buttonStyle(Asking()))
     #expect(host.first("NavigationLink") == nil)
     #expect(host.first("Link") == nil)
-    try host.act("asking, View")
+    try host.perform(on: "asking, View")
     #expect(host.words == ["Page"])
-    let other = ContainerHost(Links().buttonStyle(Asking()))
-    try other.act("asking, Value")
+    let other = Host(Links().buttonStyle(Asking()))
+    try other.perform(on: "asking, Value")
     #expect(other.words == ["Number 5"])
-    let third = ContainerHost(Links().buttonStyle(Asking()))
-    #expect(throws: ActionRefusal.self) { try third.act("asking, Nothing") }
-    try third.act("asking, Web")
+    let third = Host(Links().buttonStyle(Asking()))
+    #expect(throws: ActionRefusal.self) { try third.perform(on: "asking, Nothing") }
+    try third.perform(on: "asking, Web")
     let json = JSONWriter()
     third.session.writeChanges(since: 0, to: json)
     #expect(String(decoding: json.bytes, as: UTF8.self).contains(#""open":["https://a.example/"]"#))
   }
 
   @Test func `a built-in button style is named on links and menus`() {
-    let host = ContainerHost(Links().buttonStyle(.borderedProminent))
+    let host = Host(Links().buttonStyle(.borderedProminent))
     for type in ["NavigationLink", "Link", "Menu"] {
       #expect(host.first(type)?["style"] == .string("borderedProminent"), "\(type)")
     }
-    let menu = ContainerHost(Links().buttonStyle(.bordered).menuStyle(.borderlessButton))
+    let menu = Host(Links().buttonStyle(.bordered).menuStyle(.borderlessButton))
     #expect(menu.first("Menu")?["style"] == .string("borderlessButton"))
   }
 }

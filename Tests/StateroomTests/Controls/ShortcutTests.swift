@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite struct ShortcutTests {
   @Test func `a control shows its shortcut`() {
-    let host = ContainerHost(
+    let host = Host(
       VStack {
         Button("New") {}.keyboardShortcut("n")
         Button("Save all") {}.keyboardShortcut("s", modifiers: [.shift, .command, .option])
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `what the client paints itself names the tint of its surroundings`() {
-    let host = ContainerHost(
+    let host = Host(
       TabView {
         NavigationStack {
           List { Label("Row", systemImage: "star") }

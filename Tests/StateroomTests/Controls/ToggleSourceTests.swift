@@ -29,21 +29,21 @@ import Testing
     }
   }
 
-  private func states(_ host: ContainerHost) -> [[JSONValue?]] {
+  private func states(_ host: Host) -> [[JSONValue?]] {
     (host.first("VStack")?.children.prefix(5) ?? []).map { [$0["isOn"], $0["isMixed"]] }
   }
 
   @Test func `a toggle of several values is mixed while they differ, and switches all`() throws {
-    let host = ContainerHost(Content())
+    let host = Host(Content())
     #expect(states(host) == Array(repeating: [.bool(false), .bool(true)], count: 5))
     #expect(host.first("VStack")?.words.last == "mixed")
-    try host.act(on: "Toggle", "toggle")
+    try host.perform("toggle", onFirst: "Toggle")
     #expect(states(host) == Array(repeating: [.bool(true), nil], count: 5))
     #expect(host.first("HStack")?.children.map { $0["isOn"] } == [.bool(true), .bool(true)])
     #expect(host.first("VStack")?.words.last == "on")
-    try host.act("Item 2", "toggle")
+    try host.perform("toggle", on: "Item 2")
     #expect(states(host).first == [.bool(false), .bool(true)])
-    try host.act(on: "Toggle", "set", .bool(false))
+    try host.perform("set", onFirst: "Toggle", .bool(false))
     #expect(host.first("VStack")?.words.last == "off")
   }
 }

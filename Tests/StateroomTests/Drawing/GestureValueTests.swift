@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct GestureValueTests {
   private struct Moved: View {
-    let journal: ContainerJournal
+    let journal: Journal
     @GestureState private var distance: CGFloat = 0
     var body: some View {
       Text(verbatim: "moved \(Int(distance))")
@@ -20,7 +20,7 @@ import Testing
   private func value(_ text: String) throws -> JSONValue { try JSONReader.read(Array(text.utf8)) }
 
   @Test func `a drag as a whole goes from its beginning to its end`() throws {
-    let journal = ContainerJournal()
+    let journal = Journal()
     let host = Host { Moved(journal: journal) }
     #expect(host.snapshot.contains(#""modifiers":[{"gesture":{"drag":{"minimumDistance":4,"steps":true}}}]"#))
     try host.perform(
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `the steps of a drag hold its state until it ends`() throws {
-    let journal = ContainerJournal()
+    let journal = Journal()
     let host = Host { Moved(journal: journal) }
     try host.perform("drag", on: "moved 0", try value(#"{"translation":{"x":10,"y":0},"phase":"changed"}"#))
     #expect(host.texts == ["moved 10"])
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `a gesture that is given up ends nothing`() throws {
-    let journal = ContainerJournal()
+    let journal = Journal()
     let host = Host { Moved(journal: journal) }
     try host.perform("drag", on: "moved 0", try value(#"{"translation":{"x":10,"y":0},"phase":"changed"}"#))
     try host.perform("drag", on: "moved 10", try value(#"{"phase":"cancelled"}"#))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `values that make no sense are refused and change nothing`() throws {
-    let journal = ContainerJournal()
+    let journal = Journal()
     let host = Host { Moved(journal: journal) }
     for wrong in [
       #"{}"#, #"{"translation":{"x":"1","y":0}}"#, #"{"translation":{"x":1,"y":0},"phase":"begun"}"#,

@@ -6,7 +6,7 @@ import Testing
 /// Each action for assistive technology is an action that every client can perform.
 @MainActor @Suite struct AccessibilityActionTests {
   @Test func `actions have names, and adjustments are steps`() throws {
-    let journal = ContainerJournal()
+    let journal = Journal()
     let session = TestSession {
       Text("Song")
         .accessibilityActions {
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `a key press that is not handled goes to the views around`() throws {
-    let journal = ContainerJournal()
+    let journal = Journal()
     let session = TestSession {
       VStack {
         Text("Inner").focusable()

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct EnvironmentActionTests {
   struct PhaseApp: App {
-    static var journal = ContainerJournal()
+    static var journal = Journal()
     @Environment(\.scenePhase) private var scenePhase
     var body: some Scene {
       WindowGroup { PhaseView() }
@@ -38,7 +38,7 @@ import Testing
   }
 
   struct Opening: View {
-    let journal: ContainerJournal
+    let journal: Journal
     @Environment(\.openURL) private var openURL
     var body: some View {
       Button("Open") { openURL(URL(string: "https://a.example/1")!) }
@@ -47,18 +47,18 @@ import Testing
     }
   }
 
-  private func changes(_ host: ContainerHost, since: Int) throws -> JSONValue {
+  private func changes(_ host: Host, since: Int) throws -> JSONValue {
     let json = JSONWriter()
     host.session.writeChanges(since: since, to: json)
     return try JSONReader.read(json.copyBytes())
   }
 
   @Test func `what a view opens is told to the client with the revision that it raised, once`() throws {
-    let journal = ContainerJournal()
-    let host = ContainerHost(Opening(journal: journal))
+    let journal = Journal()
+    let host = Host(Opening(journal: journal))
     let before = host.session.revision
-    try host.act("Open")
-    try host.act("Ask")
+    try host.perform(on: "Open")
+    try host.perform(on: "Ask")
     #expect(host.session.revision == before + 2)
     #expect(journal.lines == ["accepted true"])
     #expect(
@@ -70,9 +70,9 @@ import Testing
   }
 
   @Test func `an app's own action decides what becomes of an address, also of a link's`() throws {
-    let journal = ContainerJournal()
+    let journal = Journal()
     let other = URL(string: "https://b.example/")!
-    let host = ContainerHost(
+    let host = Host(
       Opening(journal: journal).environment(
         \.openURL,
         OpenURLAction { url in
@@ -84,16 +84,16 @@ import Testing
           }
         }))
     let before = host.session.revision
-    try host.act("Open")
-    try host.act("Ask")
+    try host.perform(on: "Open")
+    try host.perform(on: "Ask")
     #expect(host.session.revision == before)
-    try host.act("Go")
+    try host.perform(on: "Go")
     #expect(journal.lines == ["/1", "/2", "accepted false", "/3"])
     #expect(try changes(host, since: before)["open"] == .array([.string("https://b.example/")]))
   }
 
   @Test func `a link without such an action is the client's to open`() {
-    let host = ContainerHost(Opening(journal: ContainerJournal()))
+    let host = Host(Opening(journal: Journal()))
     #expect(host.first("Link")?["url"] == .string("https://a.example/3"))
     #expect(host.first("Link")?.actions == [])
   }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct GestureBoundTests {
   struct Taking: View {
-    let journal: ContainerJournal
+    let journal: Journal
     var body: some View {
       Text("taking")
         .gesture(
@@ -46,11 +46,11 @@ import Testing
   }
 
   @Test(arguments: beyond) func `numbers beyond a million are refused`(number: JSONValue) {
-    let journal = ContainerJournal()
-    let host = ContainerHost(Taking(journal: journal))
+    let journal = Journal()
+    let host = Host(Taking(journal: journal))
     for (action, value) in Self.values(number) {
       #expect {
-        try host.act("taking", action, value)
+        try host.perform(action, on: "taking", value)
       } throws: { error in
         guard case ActionRefusal.action(.invalidValue(let problem), _, _) = error else { return false }
         return problem.contains("1000000")
@@ -60,27 +60,29 @@ import Testing
   }
 
   @Test func `a million is taken`() throws {
-    let journal = ContainerJournal()
-    let host = ContainerHost(Taking(journal: journal))
-    for (action, value) in Self.values(1_000_000) { try host.act("taking", action, value) }
+    let journal = Journal()
+    let host = Host(Taking(journal: journal))
+    for (action, value) in Self.values(1_000_000) { try host.perform(action, on: "taking", value) }
     #expect(journal.lines.count == 12)
   }
 
   @Test func `the difference of two places is bounded as they are`() {
-    let host = ContainerHost(Taking(journal: ContainerJournal()))
+    let host = Host(Taking(journal: Journal()))
     let (left, right): (JSONValue, JSONValue) = (["x": -600_000, "y": 0], ["x": 600_000, "y": 0])
     #expect(throws: ActionRefusal.self) {
-      try host.act("taking", "drag", ["start": left, "location": right])
+      try host.perform("drag", on: "taking", ["start": left, "location": right])
     }
     #expect(throws: ActionRefusal.self) {
-      try host.act("taking", "drag", ["start": right, "translation": right])
+      try host.perform("drag", on: "taking", ["start": right, "translation": right])
     }
   }
 
   @Test func `nothing is magnified by zero or less`() {
-    let host = ContainerHost(Taking(journal: ContainerJournal()))
+    let host = Host(Taking(journal: Journal()))
     for number: JSONValue in [0, -1, .number(.leastNonzeroMagnitude)] {
-      #expect(throws: ActionRefusal.self) { try host.act("taking", "magnify", ["magnification": number]) }
+      #expect(throws: ActionRefusal.self) {
+        try host.perform("magnify", on: "taking", ["magnification": number])
+      }
     }
   }
 

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  private let journal = ContainerJournal()
+  private let journal = Journal()
 
   private var heart: some View {
     Image(systemName: "heart.fill").onTapGesture { [journal] in journal.note("image") }
@@ -34,8 +34,8 @@ import Testing
   private func taps(
     _ inside: some View, _ targets: String..., rank: @escaping (AnyView) -> AnyView
   ) throws -> [String] {
-    let host = ContainerHost(Card(inside, rank: rank))
-    for target in targets { try host.act(target, "tap") }
+    let host = Host(Card(inside, rank: rank))
+    for target in targets { try host.perform("tap", on: target) }
     return journal.lines
   }
 
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `a gesture on the control itself has its rank there`() throws {
     let button = Button("Press") { [journal] in journal.note("button") }
-    let host = ContainerHost(
+    let host = Host(
       VStack {
         button.simultaneousGesture(tap).accessibilityIdentifier("both")
         button.highPriorityGesture(tap).accessibilityIdentifier("one")
@@ -71,7 +71,7 @@ import Testing
         button.disabled(true).simultaneousGesture(tap).accessibilityIdentifier("disabled")
       })
     #expect(host.first("VStack")?.children.map(\.actions) == [["tap"], ["tap"], ["tap"], []])
-    for target in ["both", "one", "usual"] { try host.act(target) }
+    for target in ["both", "one", "usual"] { try host.perform(on: target) }
     #expect(journal.lines == ["button", "stack", "stack", "button"])
   }
 
@@ -80,10 +80,10 @@ import Testing
     (.none, [], []),
   ])
   func `a mask says whose gestures are made`(mask: GestureMask, inside: [String], beside: [String]) throws {
-    let host = ContainerHost(Card(heart) { AnyView($0.highPriorityGesture(tap, including: mask)) })
-    try? host.act("inside", "tap")
+    let host = Host(Card(heart) { AnyView($0.highPriorityGesture(tap, including: mask)) })
+    try? host.perform("tap", on: "inside")
     #expect(journal.lines == inside)
-    try? host.act("beside", "tap")
+    try? host.perform("tap", on: "beside")
     #expect(journal.lines == inside + beside)
   }
 
@@ -98,19 +98,19 @@ import Testing
   }
 
   @Test func `other gestures inside go on beside one of high priority`() throws {
-    let host = ContainerHost(
+    let host = Host(
       Card(heart.onLongPressGesture { [journal] in journal.note("held") }) {
         AnyView($0.highPriorityGesture(tap))
       })
-    try host.act("inside", "longPress")
+    try host.perform("longPress", on: "inside")
     #expect(journal.lines == ["held"])
   }
 
   @Test func `one of two simultaneous taps reads the place`() throws {
     let place = SpatialTapGesture().onEnded { [journal] in journal.note("\($0.location.x)") }
-    let host = ContainerHost(
+    let host = Host(
       Card(heart.gesture(place, including: .gesture)) { AnyView($0.simultaneousGesture(tap)) })
-    try host.act("inside", "tap", ["location": ["x": 3, "y": 4]])
+    try host.perform("tap", on: "inside", ["location": ["x": 3, "y": 4]])
     #expect(journal.lines == ["3.0", "stack"])
   }
 
@@ -118,10 +118,10 @@ import Testing
     let inner = DragGesture().onChanged { [journal] in journal.note("inner \($0.translation.width)") }
     let outer = DragGesture().onChanged { [journal] in journal.note("outer \($0.translation.width)") }
       .onEnded { [journal] _ in journal.note("ended") }
-    let host = ContainerHost(
+    let host = Host(
       Card(Image(systemName: "star").gesture(inner)) { AnyView($0.simultaneousGesture(outer)) })
-    try host.act("inside", "drag", ["translation": ["x": 1, "y": 0], "phase": "changed"])
-    try host.act("inside", "drag", ["translation": ["x": 2, "y": 0], "phase": "ended"])
+    try host.perform("drag", on: "inside", ["translation": ["x": 1, "y": 0], "phase": "changed"])
+    try host.perform("drag", on: "inside", ["translation": ["x": 2, "y": 0], "phase": "ended"])
     #expect(journal.lines == ["inner 1.0", "outer 1.0", "ended"])
   }
 
@@ -136,10 +136,10 @@ import Testing
 
   @Test func `a control whose value is set is not tapped, but a gesture beside is`() throws {
     let toggle = Toggle("Lamp", isOn: .constant(true))
-    let host = ContainerHost(Card(toggle) { AnyView($0.simultaneousGesture(tap)) })
-    try host.act("inside", "toggle")
+    let host = Host(Card(toggle) { AnyView($0.simultaneousGesture(tap)) })
+    try host.perform("toggle", on: "inside")
     #expect(journal.lines == [])
-    try host.act("inside", "tap")
+    try host.perform("tap", on: "inside")
     #expect(journal.lines == ["stack"])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct GestureTests {
   struct Holding: View {
-    let journal: ContainerJournal
+    let journal: Journal
     @GestureState private var isHeld = false
     @GestureState private var nothing: Int?
     @GestureState(resetTransaction: Transaction(animation: .default)) private var side = CGSize.zero
@@ -30,27 +30,27 @@ import Testing
   }
 
   @Test func `a gesture state holds while the gesture goes on, and both of its changes are seen`() throws {
-    let journal = ContainerJournal()
-    let host = ContainerHost(Holding(journal: journal))
-    try host.act("held", "longPress")
+    let journal = Journal()
+    let host = Host(Holding(journal: journal))
+    try host.perform("longPress", on: "held")
     #expect(journal.lines == ["changed true", "ended true", "became true", "became false"])
   }
 
   @Test func `a gesture is offered where a client can make it and it does something`() throws {
-    let host = ContainerHost(
+    let host = Host(
       VStack {
-        Holding(journal: ContainerJournal())
+        Holding(journal: Journal())
         Text("bare").gesture(TapGesture())
       })
     let actions = host.first("VStack")?.children.map(\.actions)
     #expect(actions == [["longPress"], ["tap", "drag"], []])
-    try host.act("tapped 0 0 0.0", "tap")
+    try host.perform("tap", on: "tapped 0 0 0.0")
     #expect(host.words.contains("tapped 1 0 0.0"))
   }
 
   /// A gesture of an app's own, with state.
   struct Presses: Gesture {
-    let journal: ContainerJournal
+    let journal: Journal
     @GestureState private var side = CGSize.zero
     @State private var count = 0
     var body: some Gesture {
@@ -62,7 +62,7 @@ import Testing
   }
 
   struct Pressed: View {
-    let journal: ContainerJournal
+    let journal: Journal
     @State private var ends = 0
     var body: some View {
       Text("one").gesture(Presses(journal: journal))
@@ -72,17 +72,17 @@ import Testing
   }
 
   @Test func `a gesture of an app's own has state`() throws {
-    let journal = ContainerJournal()
-    let host = ContainerHost(Pressed(journal: journal))
-    try host.act("one", "drag", ["translation": ["x": 1, "y": 2]])
-    try host.act("one", "drag", ["translation": ["x": 3, "y": 2]])
-    try host.act("other", "drag", ["translation": ["x": 1, "y": 2]])
+    let journal = Journal()
+    let host = Host(Pressed(journal: journal))
+    try host.perform("drag", on: "one", ["translation": ["x": 1, "y": 2]])
+    try host.perform("drag", on: "one", ["translation": ["x": 3, "y": 2]])
+    try host.perform("drag", on: "other", ["translation": ["x": 1, "y": 2]])
     #expect(journal.lines == ["drag 1", "drag 2", "drag 1"])
     #expect(host.words.contains("ended 1"))
   }
 
   struct Named: View {
-    let journal: ContainerJournal
+    let journal: Journal
     @Namespace private var first
     @Namespace private var second
     @State private var count = 0
@@ -93,20 +93,20 @@ import Testing
   }
 
   @Test func `a name space is one of its own, for as long as its view lives`() throws {
-    let journal = ContainerJournal()
-    let host = ContainerHost(
+    let journal = Journal()
+    let host = Host(
       VStack {
         Named(journal: journal)
         Named(journal: journal)
       })
     #expect(journal.lines.allSatisfy { $0.hasPrefix("true false") })
     #expect(Set(journal.lines).count == 2)
-    try host.act(host.first("Button")!.id, "tap")
+    try host.perform("tap", on: host.first("Button")!.id)
     #expect(Set(journal.lines).count == 2)
   }
 
   struct Tapped: View {
-    let journal: ContainerJournal
+    let journal: Journal
     @State private var isWatching = false
     var body: some View {
       Text("both")
@@ -128,28 +128,28 @@ import Testing
   }
 
   @Test func `one tap and several are actions of their own`() throws {
-    let journal = ContainerJournal()
-    let host = ContainerHost(VStack { Tapped(journal: journal) })
+    let journal = Journal()
+    let host = Host(VStack { Tapped(journal: journal) })
     let actions = host.first("VStack")?.children.map(\.actions)
     #expect(
       actions == [
         ["doubleTap", "tap"], ["doubleTap", "tap"], ["tripleTap", "tap5"], [], ["tap"], [], ["tap"],
       ])
-    try host.act("both")
-    try host.act("both", "doubleTap")
-    try host.act("either", "doubleTap")
-    try host.act("either", "tap")
-    try host.act("many", "tap5")
-    try host.act("mapped", "tap")
+    try host.perform(on: "both")
+    try host.perform("doubleTap", on: "both")
+    try host.perform("doubleTap", on: "either")
+    try host.perform("tap", on: "either")
+    try host.perform("tap5", on: "many")
+    try host.perform("tap", on: "mapped")
     #expect(journal.lines == ["single", "double", "either double", "either single", "5", "5"])
   }
 
   @Test func `a gesture may be there under a condition`() throws {
-    let journal = ContainerJournal()
-    let host = ContainerHost(VStack { Tapped(journal: journal) })
-    #expect(throws: ActionRefusal.self) { try host.act("watched", "tap") }
-    try host.act("Watch")
-    for action in ["tap", "doubleTap", "longPress"] { try host.act("watched", action) }
+    let journal = Journal()
+    let host = Host(VStack { Tapped(journal: journal) })
+    #expect(throws: ActionRefusal.self) { try host.perform("tap", on: "watched") }
+    try host.perform(on: "Watch")
+    for action in ["tap", "doubleTap", "longPress"] { try host.perform(action, on: "watched") }
     #expect(journal.lines == ["watched", "twice", "long"])
   }
 }

@@ -21,7 +21,7 @@ import Testing
         }
       }
     }
-    let host = ContainerHost(Content())
+    let host = Host(Content())
     let lists = host.root.children
     #expect(lists[0].actions == [])
     #expect(lists[0].children[0].modifier("tag") == nil)
@@ -29,11 +29,11 @@ import Testing
     #expect(lists[1].children[1].modifier("tag") == .integer(1))
     #expect(lists[2]["selection"] == .array([.string("a"), .string("b")]))
     #expect(lists[2].children[0].children[0].modifier("tag") == .string("a"))
-    try host.act(lists[1].id, "set", .integer(1))
-    try host.act(lists[2].id, "set", .array([.string("b")]))
+    try host.perform("set", on: lists[1].id, .integer(1))
+    try host.perform("set", on: lists[2].id, .array([.string("b")]))
     #expect(host.root.children[1]["selection"] == .integer(1))
     #expect(host.root.children[2]["selection"] == .array([.string("b")]))
-    #expect(throws: ActionRefusal.self) { try host.act(lists[1].id, "set", .integer(9)) }
+    #expect(throws: ActionRefusal.self) { try host.perform("set", on: lists[1].id, .integer(9)) }
   }
 
   @Test func `rows are deleted and moved`() throws {
@@ -47,28 +47,28 @@ import Testing
         }
       }
     }
-    let host = ContainerHost(Content())
+    let host = Host(Content())
     #expect(host.first("Text")?.actions == ["delete", "move"])
-    try host.act("Ann", "move", .integer(2))
+    try host.perform("move", on: "Ann", .integer(2))
     #expect(host.words == ["Bob", "Cem", "Ann"])
-    try host.act("Cem", "delete")
+    try host.perform("delete", on: "Cem")
     #expect(host.words == ["Bob", "Ann"])
   }
 
   @Test func `a list says whether it is edited`() throws {
-    let host = ContainerHost(
+    let host = Host(
       NavigationStack {
         List { Text("Row") }.toolbar { EditButton() }
       })
     #expect(host.first("List")?["isEditing"] == nil)
-    try host.act("Edit")
+    try host.perform(on: "Edit")
     #expect(host.first("List")?["isEditing"] == .bool(true))
-    try host.act("Done")
+    try host.perform(on: "Done")
     #expect(host.first("List")?["isEditing"] == nil)
   }
 
   @Test func `a row may be kept from being deleted`() {
-    let host = ContainerHost(
+    let host = Host(
       List {
         ForEach(0..<2) { Text("Row \($0.description)").deleteDisabled($0 == 0) }.onDelete { _ in }
       })
@@ -84,13 +84,13 @@ import Testing
         }
       }
     }
-    let host = ContainerHost(Content())
-    try host.act("Bob")
+    let host = Host(Content())
+    try host.perform(on: "Bob")
     #expect(host.words == ["Ann", "Bob!"])
   }
 
   @Test func `a plain header is a prop and any other a node`() {
-    let host = ContainerHost(
+    let host = Host(
       Form {
         Section("Plain") { Text("A") }
         Section {
@@ -122,10 +122,10 @@ import Testing
         }
       }
     }
-    let host = ContainerHost(Content())
-    try host.act("Toggle")
+    let host = Host(Content())
+    try host.perform(on: "Toggle")
     #expect(host.first("Section")?.children.map(\.type) == ["Header", "Button"])
-    try host.act("Toggle")
+    try host.perform(on: "Toggle")
     #expect(host.first("Section")?.children.map(\.type) == ["Button"])
     #expect(host.first("Section")?["header"] == .string("One"))
   }
@@ -140,15 +140,15 @@ import Testing
         }
       }
     }
-    let host = ContainerHost(Content())
+    let host = Host(Content())
     #expect(host.first("Text")?.actions == ["Pin"])
-    try host.act("Loose", "Pin")
+    try host.perform("Pin", on: "Loose")
     #expect(host.first("Text")?.actions == ["Unpin"])
     #expect(host.words == ["Pinned"])
   }
 
   @Test func `a list style and row modifiers are shown`() {
-    let host = ContainerHost(
+    let host = Host(
       List { Text("Row").listRowBackground(Color.red).listRowSeparator(.hidden) }
         .listStyle(.insetGrouped).refreshable {})
     #expect(host.first("List")?["style"] == .string("insetGrouped"))

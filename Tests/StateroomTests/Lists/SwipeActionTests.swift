@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite struct SwipeActionTests {
   struct Rows: View {
-    let journal: ContainerJournal
+    let journal: Journal
     var body: some View {
       List {
         Text("Row")
@@ -20,8 +20,8 @@ import Testing
   }
 
   @Test func `two swipe actions of a row list each action once, with edge, role and tint`() throws {
-    let journal = ContainerJournal()
-    let host = ContainerHost(Rows(journal: journal))
+    let journal = Journal()
+    let host = Host(Rows(journal: journal))
     let row = try #require(host.first("Text"))
     #expect(row.actions == ["Pin", "Delete", "Flag"])
     guard case .array(let actions)? = row.modifier("swipeActions") else {
@@ -33,7 +33,7 @@ import Testing
     #expect(actions.map { $0["role"] } == [nil, .string("destructive"), nil])
     #expect(actions.map { $0["tint"] } == [.string("orange"), nil, nil])
     #expect(actions.map { $0["allowsFullSwipe"] } == [.bool(false), nil, nil])
-    for name in ["Pin", "Delete", "Flag"] { try host.act("Row", name) }
+    for name in ["Pin", "Delete", "Flag"] { try host.perform(name, on: "Row") }
     #expect(journal.lines == ["pin", "delete", "flag"])
   }
 }

@@ -8,7 +8,7 @@ import Testing
   struct Port: Hashable, Codable { let name: String }
 
   struct Content: View {
-    let journal: ContainerJournal
+    let journal: Journal
     @State private var path = NavigationPath()
     var body: some View {
       Text("Depth \(path.count.description)")
@@ -32,7 +32,7 @@ import Testing
 
   struct Leaf: View {
     let name: String
-    let journal: ContainerJournal
+    let journal: Journal
     @Environment(\.dismiss) private var dismiss
     @State private var count = 0
     var body: some View {
@@ -43,32 +43,32 @@ import Testing
     }
   }
 
-  private func shown(_ host: ContainerHost) -> [String] { host.first("NavigationStack")?.words ?? [] }
+  private func shown(_ host: Host) -> [String] { host.first("NavigationStack")?.words ?? [] }
 
   @Test func `a path is pushed and popped by the program, with values of several types`() throws {
-    let journal = ContainerJournal()
-    let host = ContainerHost(Content(journal: journal))
-    try host.act("Push two")
+    let journal = Journal()
+    let host = Host(Content(journal: journal))
+    try host.perform(on: "Push two")
     #expect(shown(host).first == "Hamburg: 0")
     #expect(host.words.first == "Depth 2")
-    try host.act("Pop")
+    try host.perform(on: "Pop")
     #expect(shown(host).first == "Number 7: 0")
-    try host.act("Number 7: 0")
-    try host.act("To Bremen")
-    try host.act("Back from Bremen")
+    try host.perform(on: "Number 7: 0")
+    try host.perform(on: "To Bremen")
+    try host.perform(on: "Back from Bremen")
     #expect(shown(host).first == "Number 7: 1")
-    try host.act("Home")
+    try host.perform(on: "Home")
     #expect(shown(host) == ["To 1"])
     let appeared = journal.lines.filter { $0.hasPrefix("+") }
     #expect(appeared.count == journal.lines.filter { $0.hasPrefix("-") }.count)
   }
 
   @Test func `a path that is replaced shows its last value, and pops to the one before`() throws {
-    let host = ContainerHost(Content(journal: ContainerJournal()))
-    try host.act("To 1")
-    try host.act("Replace")
+    let host = Host(Content(journal: Journal()))
+    try host.perform(on: "To 1")
+    try host.perform(on: "Replace")
     #expect(shown(host).first == "Oslo: 0")
-    try host.act(on: "NavigationStack", "pop")
+    try host.perform("pop", onFirst: "NavigationStack")
     #expect(shown(host).first == "Kiel: 0")
     #expect(host.words.first == "Depth 1")
   }
@@ -96,19 +96,19 @@ import Testing
         }
       }
     }
-    let host = ContainerHost(Mixed())
-    try host.act("Number")
-    try host.act("Show 1")
-    try host.act("Item")
+    let host = Host(Mixed())
+    try host.perform(on: "Number")
+    try host.perform(on: "Show 1")
+    try host.perform(on: "Item")
     #expect(host.words == ["Kiel", "All back"])
     #expect(host.first("NavigationStack")?["depth"] == .integer(3))
-    try host.act(on: "NavigationStack", "pop")
+    try host.perform("pop", onFirst: "NavigationStack")
     #expect(host.words == ["Item"])
-    try host.act(on: "NavigationStack", "pop")
+    try host.perform("pop", onFirst: "NavigationStack")
     #expect(host.words == ["Show 1"])
-    try host.act("Show 1")
-    try host.act("Item")
-    try host.act("All back")
+    try host.perform(on: "Show 1")
+    try host.perform(on: "Item")
+    try host.perform(on: "All back")
     #expect(host.words == ["Number"])
   }
 
@@ -126,12 +126,12 @@ import Testing
         }
       }
     }
-    let host = ContainerHost(Nested())
-    try host.act("Number")
-    try host.act("Count 0")
-    try host.act("Port")
+    let host = Host(Nested())
+    try host.perform(on: "Number")
+    try host.perform(on: "Count 0")
+    try host.perform(on: "Port")
     #expect(host.words == ["Kiel 1 1"])
-    try host.act(on: "NavigationStack", "pop")
+    try host.perform("pop", onFirst: "NavigationStack")
     #expect(host.words == ["Count 1", "Port"])
   }
 

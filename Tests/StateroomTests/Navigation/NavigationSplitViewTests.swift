@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite struct NavigationSplitViewTests {
   @Test func `links of the sidebar open pages in the detail column`() throws {
-    let host = ContainerHost(
+    let host = Host(
       NavigationSplitView {
         NavigationLink("First") { Text("Page 1") }
         NavigationLink("Second") { Text("Page 2").navigationTitle("Two") }
@@ -12,13 +12,13 @@ import Testing
         Text("Nothing")
       })
     #expect(host.words == ["First", "Second", "Nothing"])
-    try host.act("First")
+    try host.perform(on: "First")
     #expect(host.first("Detail")?.words == ["Page 1"])
-    try host.act("Second")
+    try host.perform(on: "Second")
     #expect(host.first("Detail")?.words == ["Page 2"])
     #expect(host.first("Detail")?["depth"] == .integer(1))
     #expect(host.first("Detail")?["title"] == .string("Two"))
-    try host.act(on: "Detail", "pop")
+    try host.perform("pop", onFirst: "Detail")
     #expect(host.first("Detail")?.words == ["Nothing"])
   }
 
@@ -36,20 +36,20 @@ import Testing
         }
       }
     }
-    let host = ContainerHost(Content())
+    let host = Host(Content())
     #expect(host.first("Sidebar")?["title"] == .string("Numbers"))
-    try host.act("Number 2")
+    try host.perform(on: "Number 2")
     #expect(host.first("Detail")?.words == ["Chosen: 2"])
   }
 
   @Test func `the lists of the columns are edited as those of a stack`() throws {
-    let host = ContainerHost(
+    let host = Host(
       NavigationSplitView {
         List { Text("Row") }.toolbar { EditButton() }
       } detail: {
         Text("Nothing")
       })
-    try host.act("Edit")
+    try host.perform(on: "Edit")
     #expect(host.first("List")?["isEditing"] == .bool(true))
   }
 
@@ -64,12 +64,14 @@ import Testing
         }
       }
     }
-    let host = ContainerHost(Content())
+    let host = Host(Content())
     #expect(host.first("NavigationSplitView")?["compactColumn"] == .string("detail"))
-    try host.act("Show the sidebar")
+    try host.perform(on: "Show the sidebar")
     #expect(host.first("NavigationSplitView")?["compactColumn"] == .string("sidebar"))
-    try host.act(on: "NavigationSplitView", "set", .string("content"))
+    try host.perform("set", onFirst: "NavigationSplitView", .string("content"))
     #expect(host.first("Detail")?.words == ["content"])
-    #expect(throws: (any Error).self) { try host.act(on: "NavigationSplitView", "set", .string("middle")) }
+    #expect(throws: (any Error).self) {
+      try host.perform("set", onFirst: "NavigationSplitView", .string("middle"))
+    }
   }
 }

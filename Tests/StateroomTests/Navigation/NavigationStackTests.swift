@@ -7,29 +7,29 @@ import Testing
 @MainActor
 @Suite struct NavigationStackTests {
   @Test func `a link opens its destination and pop closes it`() throws {
-    let host = ContainerHost(
+    let host = Host(
       NavigationStack {
         NavigationLink("Open") { Text("Detail").navigationTitle("Second") }
           .navigationTitle("First")
       })
     #expect(host.first("NavigationStack")?["title"] == .string("First"))
     #expect(host.first("NavigationStack")?.actions == [])
-    try host.act("Open")
+    try host.perform(on: "Open")
     #expect(host.words == ["Detail"])
     #expect(host.first("NavigationStack")?["title"] == .string("Second"))
     #expect(host.first("NavigationStack")?["depth"] == .integer(1))
-    try host.act(on: "NavigationStack", "pop")
+    try host.perform("pop", onFirst: "NavigationStack")
     #expect(host.words == ["Open"])
     #expect(host.first("NavigationStack")?["title"] == .string("First"))
   }
 
   @Test func `a resource is the title of a link`() throws {
-    let host = ContainerHost(
+    let host = Host(
       NavigationStack {
         NavigationLink(LocalizedStringResource("Open"), value: 1)
           .navigationDestination(for: Int.self) { Text("Number \($0)") }
       })
-    try host.act("Open")
+    try host.perform(on: "Open")
     #expect(host.words == ["Number 1"])
   }
 
@@ -41,21 +41,21 @@ import Testing
         NavigationLink("Last") { Text("End").preferredColorScheme(.light) }
       }
     }
-    let host = ContainerHost(
+    let host = Host(
       NavigationStack { NavigationLink("Open") { Detail() }.preferredColorScheme(.dark) })
     let stack = { host.first("NavigationStack")?.value["modifiers"] }
     let dark = JSONValue.array([
       .object([JSONMember(name: "preferredColorScheme", value: .string("dark"))])
     ])
     #expect(stack() == nil)
-    try host.act("Open")
+    try host.perform(on: "Open")
     #expect(host.words == ["Detail in the dark", "Last"])
     #expect(stack() == dark)
     // A page on top says itself what it prefers.
-    try host.act("Last")
+    try host.perform(on: "Last")
     #expect(stack() == nil)
-    try host.act(on: "NavigationStack", "pop")
-    try host.act(on: "NavigationStack", "pop")
+    try host.perform("pop", onFirst: "NavigationStack")
+    try host.perform("pop", onFirst: "NavigationStack")
     #expect(stack() == nil)
   }
 
@@ -79,11 +79,11 @@ import Testing
         }
       }
     }
-    let host = ContainerHost(Content(), isChecked: false)
+    let host = Host(Content(), isChecked: false)
     /// The sources that the tree's nodes have read, and the bodies that a push evaluates.
     func measure() throws -> (sources: Int, bodies: Int) {
       let before = host.session.tree.statistics.bodies
-      try host.act("Push")
+      try host.perform(on: "Push")
       return (dependencyCount(host.session.tree.root), host.session.tree.statistics.bodies - before)
     }
     var costs: [(sources: Int, bodies: Int)] = []
@@ -114,13 +114,13 @@ import Testing
         }
       }
     }
-    let host = ContainerHost(Content())
+    let host = Host(Content())
     #expect(host.words.last == "light")
-    try host.act("Dark")
+    try host.perform(on: "Dark")
     #expect(host.words.last == "dark")
-    try host.act("Light above")
+    try host.perform(on: "Light above")
     #expect(host.words.last == "light")
-    try host.act("Pop")
+    try host.perform(on: "Pop")
     #expect(host.words.last == "dark")
   }
 
@@ -139,21 +139,21 @@ import Testing
         }
       }
     }
-    let host = ContainerHost(Content())
-    try host.act("One")
-    try host.act("Next")
+    let host = Host(Content())
+    try host.perform(on: "One")
+    try host.perform(on: "Next")
     #expect(host.words == ["Path: [1, 2]", "Number 2", "Next", "Home"])
-    try host.act(on: "NavigationStack", "pop")
+    try host.perform("pop", onFirst: "NavigationStack")
     #expect(host.words.prefix(2) == ["Path: [1]", "Number 1"])
-    try host.act("Next")
-    try host.act("Home")
+    try host.perform(on: "Next")
+    try host.perform(on: "Home")
     #expect(host.words == ["Path: []", "One"])
   }
 
   @Test func `rule 70: covered pages keep their state and popped pages lose it`() throws {
     struct Counter: View {
       let name: String
-      let journal: ContainerJournal
+      let journal: Journal
       @State private var count = 0
       var body: some View {
         Button("\(name) \(count.description)") { count += 1 }
@@ -161,18 +161,18 @@ import Testing
           .onDisappear { journal.note("\(name) disappears") }
       }
     }
-    let journal = ContainerJournal()
-    let host = ContainerHost(
+    let journal = Journal()
+    let host = Host(
       NavigationStack {
         Counter(name: "Root", journal: journal)
         NavigationLink("Open") { Counter(name: "Page", journal: journal) }
       })
-    try host.act("Root 0")
-    try host.act("Open")
-    try host.act("Page 0")
-    try host.act(on: "NavigationStack", "pop")
+    try host.perform(on: "Root 0")
+    try host.perform(on: "Open")
+    try host.perform(on: "Page 0")
+    try host.perform("pop", onFirst: "NavigationStack")
     #expect(host.words == ["Root 1", "Open"])
-    try host.act("Open")
+    try host.perform(on: "Open")
     #expect(host.words == ["Page 0"])
     #expect(
       journal.lines.sorted() == [
@@ -187,9 +187,9 @@ import Testing
       @Environment(\.isPresented) private var isPresented
       var body: some View { Button("Done \(isPresented.description)") { dismiss() } }
     }
-    let host = ContainerHost(NavigationStack { NavigationLink("Open") { Page() } })
-    try host.act("Open")
-    try host.act("Done true")
+    let host = Host(NavigationStack { NavigationLink("Open") { Page() } })
+    try host.perform(on: "Open")
+    try host.perform(on: "Done true")
     #expect(host.words == ["Open"])
   }
 
@@ -198,9 +198,9 @@ import Testing
       @Environment(\.presentationMode) private var presentationMode
       var body: some View { Button("Done") { presentationMode.wrappedValue.dismiss() } }
     }
-    let host = ContainerHost(NavigationView { NavigationLink(destination: Page()) { Text("Open") } })
-    try host.act("Open")
-    try host.act("Done")
+    let host = Host(NavigationView { NavigationLink(destination: Page()) { Text("Open") } })
+    try host.perform(on: "Open")
+    try host.perform(on: "Done")
     #expect(host.words == ["Open"])
   }
 
@@ -217,20 +217,20 @@ import Testing
         }
       }
     }
-    let host = ContainerHost(Content())
+    let host = Host(Content())
     #expect(host.words == ["Open 0", "More", "Choose one"])
-    try host.act("More")
+    try host.perform(on: "More")
     #expect(host.words == ["Open 1", "More", "Choose one"])
-    try host.act("Open 1")
+    try host.perform(on: "Open 1")
     #expect(host.words == ["Open 1", "More", "Page"])
     #expect(host.first("NavigationSplitView") != nil && host.first("NavigationStack") == nil)
   }
 
   @Test func `a value without destination shows an error page`() throws {
-    let host = ContainerHost(NavigationStack { NavigationLink("Open", value: "x") })
-    try host.act("Open")
+    let host = Host(NavigationStack { NavigationLink("Open", value: "x") })
+    try host.perform(on: "Open")
     #expect(host.first("Error")?["message"]?.stringValue?.contains("value of type “String”") == true)
-    try host.act(on: "NavigationStack", "pop")
+    try host.perform("pop", onFirst: "NavigationStack")
     #expect(host.words == ["Open"])
   }
 
@@ -247,13 +247,13 @@ import Testing
         }
       }
     }
-    let host = ContainerHost(Content())
-    try host.act("Show")
+    let host = Host(Content())
+    try host.perform(on: "Show")
     #expect(host.words == ["Shown"])
-    try host.act(on: "NavigationStack", "pop")
-    try host.act("Item")
+    try host.perform("pop", onFirst: "NavigationStack")
+    try host.perform(on: "Item")
     #expect(host.words == ["Item 7"])
-    try host.act(on: "NavigationStack", "pop")
+    try host.perform("pop", onFirst: "NavigationStack")
     #expect(host.words == ["Show", "Item"])
   }
 
@@ -266,26 +266,26 @@ import Testing
         }
       }
     }
-    let host = ContainerHost(Content())
-    try host.act("Open")
-    try host.act("Count 0")
+    let host = Host(Content())
+    try host.perform(on: "Open")
+    try host.perform(on: "Count 0")
     #expect(host.words == ["Count 1"])
   }
 
   @Test func `several columns in the style of a stack are a stack of the first`() throws {
-    let host = ContainerHost(
+    let host = Host(
       NavigationView {
         NavigationLink("Open") { Text("Page") }
         Text("Choose one")
       }
       .navigationViewStyle(.stack))
     #expect(host.words == ["Open"])
-    try host.act("Open")
+    try host.perform(on: "Open")
     #expect(host.words == ["Page"])
   }
 
   @Test func `links outside of a stack are disabled`() {
-    let host = ContainerHost(NavigationLink("Open") { Text("Detail") })
+    let host = Host(NavigationLink("Open") { Text("Detail") })
     #expect(host.first("NavigationLink")?["disabled"] == .bool(true))
     #expect(host.first("NavigationLink")?.actions == [])
   }
@@ -304,13 +304,13 @@ import Testing
         }
       }
     }
-    let host = ContainerHost(Content())
-    try host.act("Now")
+    let host = Host(Content())
+    try host.perform(on: "Now")
     #expect(host.words == ["Detail"])
-    try host.act(on: "NavigationStack", "pop")
-    try host.act("Tagged")
+    try host.perform("pop", onFirst: "NavigationStack")
+    try host.perform(on: "Tagged")
     #expect(host.words == ["Tag"])
-    try host.act(on: "NavigationStack", "pop")
+    try host.perform("pop", onFirst: "NavigationStack")
     #expect(host.words == ["Open", "Tagged", "Now"])
   }
 

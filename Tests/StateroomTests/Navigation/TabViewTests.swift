@@ -6,7 +6,7 @@ import Testing
 @Suite struct TabViewTests {
   struct Page: View {
     let name: String
-    let journal: ContainerJournal
+    let journal: Journal
     @State private var count = 0
     var body: some View {
       Button("\(name) \(count.description)") { count += 1 }
@@ -16,8 +16,8 @@ import Testing
   }
 
   @Test func `rule 70: the pages that are not shown keep their state`() throws {
-    let journal = ContainerJournal()
-    let host = ContainerHost(
+    let journal = Journal()
+    let host = Host(
       TabView {
         Page(name: "A", journal: journal).tabItem { Label("First", systemImage: "star") }
         Page(name: "B", journal: journal).tabItem {
@@ -26,17 +26,17 @@ import Testing
         }
       })
     #expect(host.words == ["A 0"])
-    try host.act("A 0")
-    try host.act(on: "TabView", "set", .integer(1))
+    try host.perform(on: "A 0")
+    try host.perform("set", onFirst: "TabView", .integer(1))
     #expect(host.words == ["B 0"])
     #expect(host.first("TabView")?["selection"] == .integer(1))
-    try host.act(on: "TabView", "set", .integer(0))
+    try host.perform("set", onFirst: "TabView", .integer(0))
     #expect(host.words == ["A 1"])
     #expect(journal.lines == ["A appears", "A disappears", "B appears", "B disappears", "A appears"])
   }
 
   @Test func `the options come from the labels of the tabs`() {
-    let host = ContainerHost(
+    let host = Host(
       TabView {
         Text("A").tabItem { Label("First", systemImage: "star") }
         Text("B").tabItem {
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `a label may be arranged in stacks`() {
-    let host = ContainerHost(
+    let host = Host(
       TabView {
         Text("A").tabItem {
           VStack {
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `the picture of a label is an option's, as a template unless it keeps its own colours`() {
-    let host = ContainerHost(
+    let host = Host(
       TabView {
         Text("A").tabItem {
           Image("lamp")
@@ -103,21 +103,21 @@ import Testing
         }
       }
     }
-    let host = ContainerHost(Content())
+    let host = Host(Content())
     func badges() -> [JSONValue?] {
       guard case .array(let options)? = host.first("TabView")?["options"] else { return [] }
       return options.map { $0["badge"] }
     }
     #expect(badges() == [nil, .string("2"), .string("New")])
-    try host.act("Read")
+    try host.perform(on: "Read")
     #expect(badges() == [nil, .string("1"), .string("New")])
-    try host.act("Read")
+    try host.perform(on: "Read")
     #expect(badges() == [nil, nil, .string("New")])
   }
 
   @Test func `a binding selects by tag and only the selected page ever appears`() throws {
     struct Content: View {
-      let journal: ContainerJournal
+      let journal: Journal
       @State private var tab = "b"
       var body: some View {
         Text("Tab \(tab)")
@@ -127,17 +127,17 @@ import Testing
         }
       }
     }
-    let journal = ContainerJournal()
-    let host = ContainerHost(Content(journal: journal))
+    let journal = Journal()
+    let host = Host(Content(journal: journal))
     #expect(host.words == ["Tab b", "B 0"])
     #expect(journal.lines == ["B appears"])
-    try host.act(on: "TabView", "set", .string("a"))
+    try host.perform("set", onFirst: "TabView", .string("a"))
     #expect(host.words == ["Tab a", "A 0"])
-    #expect(throws: ActionRefusal.self) { try host.act(on: "TabView", "set", .string("c")) }
+    #expect(throws: ActionRefusal.self) { try host.perform("set", onFirst: "TabView", .string("c")) }
   }
 
   @Test func `tabs may be written with their names`() throws {
-    let host = ContainerHost(
+    let host = Host(
       TabView {
         Tab("Home", systemImage: "house") {
           Text("One")
@@ -146,21 +146,21 @@ import Testing
         Tab("More", systemImage: "ellipsis") { Text("Three") }
       })
     #expect(host.words == ["One", "Two"])
-    try host.act(on: "TabView", "set", .integer(1))
+    try host.perform("set", onFirst: "TabView", .integer(1))
     #expect(host.words == ["Three"])
   }
 
   @Test func `a page's stack keeps its pages while another tab is shown`() throws {
-    let host = ContainerHost(
+    let host = Host(
       TabView {
         NavigationStack { NavigationLink("Open") { Text("Detail") } }
         Text("Other")
       })
-    try host.act("Open")
-    try host.act(on: "TabView", "set", .integer(1))
-    try host.act(on: "TabView", "set", .integer(0))
+    try host.perform(on: "Open")
+    try host.perform("set", onFirst: "TabView", .integer(1))
+    try host.perform("set", onFirst: "TabView", .integer(0))
     #expect(host.words == ["Detail"])
-    try host.act(on: "NavigationStack", "pop")
+    try host.perform("pop", onFirst: "NavigationStack")
     #expect(host.words == ["Open"])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct AlertTests {
   @Test func `a button of an alert dismisses it after its action`() throws {
     struct Content: View {
-      let journal: ContainerJournal
+      let journal: Journal
       @State private var isPresented = false
       var body: some View {
         Button("Ask") { isPresented = true }
@@ -18,16 +18,16 @@ import Testing
           }
       }
     }
-    let journal = ContainerJournal()
-    let host = ContainerHost(Content(journal: journal))
-    try host.act("Ask")
+    let journal = Journal()
+    let host = Host(Content(journal: journal))
+    try host.perform(on: "Ask")
     #expect(host.first("Alert")?["title"] == .string("Sure?"))
     #expect(host.first("Alert")?.words == ["Delete", "Cancel", "It is gone then."])
-    try host.act("Delete")
+    try host.perform(on: "Delete")
     #expect(journal.lines == ["deleted while true"])
     #expect(host.first("Alert") == nil)
-    try host.act("Ask")
-    try host.act(on: "Alert", "dismiss")
+    try host.perform(on: "Ask")
+    try host.perform("dismiss", onFirst: "Alert")
     #expect(host.first("Alert") == nil)
   }
 
@@ -36,14 +36,14 @@ import Testing
       @State private var isPresented = true
       var body: some View { Text("Host").alert("Done", isPresented: $isPresented) {} }
     }
-    let host = ContainerHost(Content())
-    try host.act("OK")
+    let host = Host(Content())
+    try host.perform(on: "OK")
     #expect(host.first("Alert") == nil)
   }
 
   @Test func `an older alert is a value`() throws {
     struct Content: View {
-      let journal: ContainerJournal
+      let journal: Journal
       @State private var isPresented = true
       var body: some View {
         Text("Host").alert(isPresented: $isPresented) {
@@ -54,17 +54,17 @@ import Testing
         }
       }
     }
-    let journal = ContainerJournal()
-    let host = ContainerHost(Content(journal: journal))
+    let journal = Journal()
+    let host = Host(Content(journal: journal))
     #expect(host.first("Alert")?.words == ["Yes", "Cancel", "Really?"])
-    try host.act("Yes")
+    try host.perform(on: "Yes")
     #expect(journal.lines == ["yes"])
     #expect(host.first("Alert") == nil)
   }
 
   @Test func `an alert may be about a value or an error`() throws {
     struct Failure: LocalizedError { var errorDescription: String? { "No luck" } }
-    let host = ContainerHost(
+    let host = Host(
       VStack {
         Text("A").alert("About", isPresented: .constant(true), presenting: 5) {
           Text("Five: \($0.description)")
@@ -85,9 +85,9 @@ import Testing
           }
       }
     }
-    let host = ContainerHost(Content())
+    let host = Host(Content())
     #expect(host.first("ConfirmationDialog")?["title"] == .string("Pick"))
-    try host.act("blue")
+    try host.perform(on: "blue")
     #expect(host.words == ["Colour: blue"])
   }
 
@@ -96,7 +96,7 @@ import Testing
     struct Failure: LocalizedError { let errorDescription: String? }
     struct Content: View {
       let type: String
-      let journal: ContainerJournal
+      let journal: Journal
       @State private var isPresented = false
       @State private var data: String?
       @State private var failure: Failure?
@@ -131,20 +131,20 @@ import Testing
         }
       }
     }
-    let journal = ContainerJournal()
-    let host = ContainerHost(Content(type: type, journal: journal))
+    let journal = Journal()
+    let host = Host(Content(type: type, journal: journal))
     for change in ["Change", "Clear"] {
-      try host.act("Show")
-      try host.act(change)
+      try host.perform(on: "Show")
+      try host.perform(on: change)
       #expect(host.first(type)?.words == ["Do", "About first"])
-      try host.act("Do")
+      try host.perform(on: "Do")
       #expect(host.first(type) == nil)
     }
     #expect(journal.lines == ["first", "first"])
-    try host.act("Fail")
-    try host.act("Forget")
+    try host.perform(on: "Fail")
+    try host.perform(on: "Forget")
     #expect(host.first("Alert")?["title"] == .string("No luck"))
-    try host.act("Oh")
+    try host.perform(on: "Oh")
     #expect(host.first("Alert") == nil)
   }
 }

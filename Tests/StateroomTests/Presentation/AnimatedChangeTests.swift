@@ -13,27 +13,27 @@ import Testing
     }
   }
 
-  private func changes(of host: ContainerHost, since: Int) throws -> JSONValue {
+  private func changes(of host: Host, since: Int) throws -> JSONValue {
     let json = JSONWriter()
     host.session.writeChanges(since: since, to: json)
     return try JSONReader.read(json.copyBytes())
   }
 
   @Test func `a change names the animation that was asked for, once`() throws {
-    let host = ContainerHost(VStack { Moving() })
+    let host = Host(VStack { Moving() })
     let before = host.session.revision
-    try host.act("Animate")
+    try host.perform(on: "Animate")
     let between = host.session.revision
     #expect(try changes(of: host, since: before)["animation"]?["bounce"] == 0.2)
-    try host.act("Jump")
+    try host.perform(on: "Jump")
     #expect(try changes(of: host, since: between)["animation"] == nil)
     #expect(try changes(of: host, since: before)["animation"] != nil)
   }
 
   @Test func `a view names the value whose changes are animated`() throws {
-    let host = ContainerHost(VStack { Moving() })
+    let host = Host(VStack { Moving() })
     #expect(host.first("Text")?.modifier("animation")?["value"] == false)
-    try host.act("Jump")
+    try host.perform(on: "Jump")
     #expect(host.first("Text")?.modifier("animation")?["value"] == true)
     #expect(host.first("Text")?.modifier("animation")?["duration"] == 2)
   }
@@ -44,7 +44,7 @@ import Testing
         content.opacity(phase.isIdentity ? 1 : 0)
       }
     }
-    let host = ContainerHost(
+    let host = Host(
       VStack {
         Text("Built in").transition(.move(edge: .leading).combined(with: .opacity))
         Text("Own").transition(Own())

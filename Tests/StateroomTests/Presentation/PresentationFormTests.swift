@@ -23,7 +23,7 @@ import Testing
   }
 
   struct Presenter: View {
-    let journal: ContainerJournal
+    let journal: Journal
     @State private var sheet = false
     @State private var cover = false
     @State private var popover = false
@@ -57,16 +57,16 @@ import Testing
   func `a presentation opens, knows that it is one, and dismisses itself`(
     _ button: String, _ type: String, _ name: String
   ) throws {
-    let journal = ContainerJournal()
-    let host = ContainerHost(Presenter(journal: journal))
+    let journal = Journal()
+    let host = Host(Presenter(journal: journal))
     for close in ["Close \(name)", "End \(name)"] {
-      try host.act(button)
+      try host.perform(on: button)
       #expect(host.first(type)?.words == ["\(name) true", "Close \(name)", "End \(name)"])
-      try host.act(close)
+      try host.perform(on: close)
       #expect(host.first(type) == nil)
     }
-    try host.act(button)
-    try host.act(on: type, "dismiss")
+    try host.perform(on: button)
+    try host.perform("dismiss", onFirst: type)
     #expect(host.first(type) == nil)
     if ["sheet", "cover", "sheet item"].contains(button) {
       #expect(journal.lines == [button, button, button])
@@ -74,15 +74,15 @@ import Testing
   }
 
   @Test func `a presented page presents another, which closes alone`() throws {
-    let journal = ContainerJournal()
-    let host = ContainerHost(Presenter(journal: journal))
-    try host.act("sheet")
-    try host.act("A true")
-    try host.act("A+ true")
+    let journal = Journal()
+    let host = Host(Presenter(journal: journal))
+    try host.perform(on: "sheet")
+    try host.perform(on: "A true")
+    try host.perform(on: "A+ true")
     #expect(host.words.filter { $0.hasPrefix("Close") } == ["Close A++", "Close A+", "Close A"])
-    try host.act("Close A++")
+    try host.perform(on: "Close A++")
     #expect(host.words.filter { $0.hasPrefix("Close") } == ["Close A+", "Close A"])
-    try host.act("Close A")
+    try host.perform(on: "Close A")
     #expect(host.words.filter { $0.hasPrefix("Close") } == [])
     #expect(journal.lines == ["sheet"])
   }
@@ -100,18 +100,18 @@ import Testing
       @State private var count = 0
       var body: some View { Button("\(name): \(count.description)") { count += 1 } }
     }
-    let host = ContainerHost(Content())
-    try host.act("next")
-    try host.act("1: 0")
+    let host = Host(Content())
+    try host.perform(on: "next")
+    try host.perform(on: "1: 0")
     let first = host.first("Sheet")?.id
-    try host.act("next")
+    try host.perform(on: "next")
     #expect(host.first("Sheet")?.words == ["2: 0"])
     #expect(host.first("Sheet")?.id != first)
   }
 
   @Test func `a confirmation dialog in each of its forms`() throws {
     struct Content: View {
-      let journal: ContainerJournal
+      let journal: Journal
       @State private var isAsked = false
       @State private var item: Item?
       @State private var hasItem = false
@@ -135,14 +135,14 @@ import Testing
         }
       }
     }
-    let journal = ContainerJournal()
-    let host = ContainerHost(Content(journal: journal))
-    try host.act("ask")
+    let journal = Journal()
+    let host = Host(Content(journal: journal))
+    try host.perform(on: "ask")
     #expect(host.first("ConfirmationDialog")?.words == ["Delete", "Keep", "It is gone then."])
-    try host.act("Keep")
+    try host.perform(on: "Keep")
     #expect(host.first("ConfirmationDialog") == nil)
-    try host.act("ask about 4")
-    try host.act("Delete 4")
+    try host.perform(on: "ask about 4")
+    try host.perform(on: "Delete 4")
     #expect(host.first("ConfirmationDialog") == nil)
     #expect(journal.lines == ["kept", "deleted 4"])
   }

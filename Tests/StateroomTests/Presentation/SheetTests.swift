@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct SheetTests {
   struct Sheets: View {
-    let journal: ContainerJournal
+    let journal: Journal
     @State private var isPresented = false
     @State private var item: Item?
     var body: some View {
@@ -24,33 +24,33 @@ import Testing
   }
 
   @Test func `a sheet stands below its presenter until it is dismissed`() throws {
-    let journal = ContainerJournal()
-    let host = ContainerHost(Sheets(journal: journal))
+    let journal = Journal()
+    let host = Host(Sheets(journal: journal))
     #expect(host.first("Sheet") == nil)
-    try host.act("Open")
+    try host.perform(on: "Open")
     let sheet = try #require(host.first("Button")?.first("Sheet"))
     #expect(host.first("Button")?.modifier("sheet")?["node"] == .string(sheet.id))
     #expect(sheet.words == ["Close"])
-    try host.act("Close")
+    try host.perform(on: "Close")
     #expect(host.first("Sheet") == nil)
-    try host.act("Open")
-    try host.act(on: "Sheet", "dismiss")
+    try host.perform(on: "Open")
+    try host.perform("dismiss", onFirst: "Sheet")
     #expect(host.first("Sheet") == nil)
     #expect(journal.lines == ["dismissed", "dismissed"])
   }
 
   @Test func `two sheets of one view have ids of their own`() throws {
-    let host = ContainerHost(Sheets(journal: ContainerJournal()))
-    try host.act("Open")
+    let host = Host(Sheets(journal: Journal()))
+    try host.perform(on: "Open")
     let first = host.first("Sheet")?.id
-    try host.act("Close")
-    try host.act("Item")
+    try host.perform(on: "Close")
+    try host.perform(on: "Item")
     #expect(host.first("Sheet")?.words == ["Item 3"])
     #expect(host.first("Sheet")?.id != first)
   }
 
   @Test func `interactiveDismissDisabled takes the action away`() throws {
-    let host = ContainerHost(
+    let host = Host(
       Text("Host").fullScreenCover(isPresented: .constant(true)) {
         Text("Locked").interactiveDismissDisabled()
       })
@@ -62,7 +62,7 @@ import Testing
       @Environment(\.isEnabled) private var isEnabled
       var body: some View { Text("Enabled: \(isEnabled.description)") }
     }
-    let host = ContainerHost(
+    let host = Host(
       Text("Host").popover(isPresented: .constant(true)) { Shouting() }.disabled(true))
     #expect(host.first("Popover")?.words == ["Enabled: false"])
   }
@@ -80,9 +80,9 @@ import Testing
       var body: some View { Text("Page").onAppear { keeper.dismiss = dismiss } }
     }
     let keeper = Keeper()
-    let host = ContainerHost(NavigationStack { NavigationLink("Open") { Page(keeper: keeper) } })
-    try host.act("Open")
-    try host.act(on: "NavigationStack", "pop")
+    let host = Host(NavigationStack { NavigationLink("Open") { Page(keeper: keeper) } })
+    try host.perform(on: "Open")
+    try host.perform("pop", onFirst: "NavigationStack")
     keeper.dismiss?()
     host.session.settle()
     #expect(host.words == ["Open"])
@@ -101,23 +101,23 @@ import Testing
         }
       }
     }
-    let host = ContainerHost(Content())
-    try host.act("Ask")
-    try host.act(on: "TabView", "set", .integer(1))
+    let host = Host(Content())
+    try host.perform(on: "Ask")
+    try host.perform("set", onFirst: "TabView", .integer(1))
     #expect(host.words == ["Other"])
-    try host.act(on: "TabView", "set", .integer(0))
+    try host.perform("set", onFirst: "TabView", .integer(0))
     #expect(host.words == ["Ask", "Sheet"])
   }
 
   @Test func `changes rebuild the snapshot when pages come and go`() throws {
-    let host = ContainerHost(
+    let host = Host(
       NavigationStack {
         ForEach(0..<3) { number in
           NavigationLink("Row \(number.description)") { Text("Page \(number.description)") }
         }
       })
     let before = host.session.revision
-    try host.act("Row 1")
+    try host.perform(on: "Row 1")
     let json = JSONWriter()
     host.session.writeChanges(since: before, to: json)
     let changes = try JSONReader.read(json.copyBytes())

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `toolbar items stand in a node of their own`() {
-    let host = ContainerHost(Text("Page").toolbar { Saving(isExtended: true) })
+    let host = Host(Text("Page").toolbar { Saving(isExtended: true) })
     let toolbar = host.first("Text")?.first("Toolbar")
     #expect(toolbar?.words == ["Save", "One", "Two"])
     #expect(toolbar?.children[0].modifier("placement") == .string("confirmationAction"))
@@ -34,10 +34,10 @@ import Testing
           .navigationBarItems(trailing: Button("Clear") { count = 0 })
       }
     }
-    let host = ContainerHost(Content())
-    try host.act("Add")
+    let host = Host(Content())
+    try host.perform(on: "Add")
     #expect(host.words.first == "Count 1")
-    try host.act("Clear")
+    try host.perform(on: "Clear")
     #expect(host.words.first == "Count 0")
   }
 
@@ -54,17 +54,17 @@ import Testing
         Text("Text: \(text)")
       }
     }
-    let host = ContainerHost(Content())
+    let host = Host(Content())
     #expect(host.first("SearchField")?["prompt"] == .string("Names"))
-    try host.act(on: "SearchField", "set", .string("Ann"))
+    try host.perform("set", onFirst: "SearchField", .string("Ann"))
     #expect(host.first("SearchField")?["text"] == .string("Ann"))
     #expect(host.words.contains("Text: Ann"))
-    try host.act("Searching true")
+    try host.perform(on: "Searching true")
     #expect(host.words.contains("Text: "))
   }
 
   @Test func `a context menu stands below its view`() {
-    let host = ContainerHost(Text("Row").contextMenu { Button("Copy") {} })
+    let host = Host(Text("Row").contextMenu { Button("Copy") {} })
     #expect(host.first("ContextMenu")?.words == ["Copy"])
     #expect(host.first("Text")?.modifier("contextMenu") != nil)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PlaceTests {
   struct Silent: View {
     let name: String
-    let journal: ContainerJournal
+    let journal: Journal
     var body: some View {
       AnyView(EmptyView())
         .onAppear { journal.note("\(name) appears") }
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func `rule 67: the view of a window appears and disappears with it`() {
-    let journal = ContainerJournal()
+    let journal = Journal()
     let host = Host { Silent(name: "Window", journal: journal) }
     #expect(journal.lines == ["Window appears"])
     host.close()
@@ -24,41 +24,41 @@ import Testing
 
   @Test func `rule 67: so do the views of sheets`() throws {
     struct Presenting: View {
-      let journal: ContainerJournal
+      let journal: Journal
       @State private var isShown = false
       var body: some View {
         Button("Toggle") { isShown.toggle() }
           .sheet(isPresented: $isShown) { Silent(name: "Sheet", journal: journal) }
       }
     }
-    let journal = ContainerJournal()
-    let host = ContainerHost(Presenting(journal: journal))
-    try host.act("Toggle")
-    try host.act(on: "Sheet", "dismiss")
+    let journal = Journal()
+    let host = Host(Presenting(journal: journal))
+    try host.perform(on: "Toggle")
+    try host.perform("dismiss", onFirst: "Sheet")
     #expect(journal.lines == ["Sheet appears", "Sheet disappears"])
   }
 
   @Test func `rule 67: so do the pages of a navigation stack`() throws {
-    let journal = ContainerJournal()
-    let host = ContainerHost(
+    let journal = Journal()
+    let host = Host(
       NavigationStack {
         Group { NavigationLink("Open", value: 1) }
           .navigationDestination(for: Int.self) { Silent(name: "Page \($0)", journal: journal) }
       })
-    try host.act("Open")
-    try host.act(on: "NavigationStack", "pop")
+    try host.perform(on: "Open")
+    try host.perform("pop", onFirst: "NavigationStack")
     #expect(journal.lines == ["Page 1 appears", "Page 1 disappears"])
   }
 
   @Test func `rule 67: a view in a stack of others does not`() {
-    let journal = ContainerJournal()
-    let host = ContainerHost(VStack { Silent(name: "Part", journal: journal) })
+    let journal = Journal()
+    let host = Host(VStack { Silent(name: "Part", journal: journal) })
     #expect(journal.lines.isEmpty && host.words.isEmpty)
   }
 
   @Test func `rule 64: the transition identity lets the old view disappear first`() throws {
     struct Replacing: View {
-      let journal: ContainerJournal
+      let journal: Journal
       let transition: AnyTransition
       @State private var number = 0
       var body: some View {
@@ -71,8 +71,8 @@ import Testing
       }
     }
     func replaced(_ transition: AnyTransition) throws -> [String] {
-      let journal = ContainerJournal()
-      try ContainerHost(Replacing(journal: journal, transition: transition)).act("Next")
+      let journal = Journal()
+      try Host(Replacing(journal: journal, transition: transition)).perform(on: "Next")
       return Array(journal.lines.dropFirst())
     }
     #expect(try replaced(.identity) == ["disappears", "appears"])

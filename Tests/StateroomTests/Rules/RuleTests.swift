@@ -21,8 +21,8 @@ import Testing
 
   @Test func `rule 51: closures with a bare $item compile where content closures are plain functions`() throws
   {
-    let host = ContainerHost(Rows())
-    try host.act("Rename Ann")
+    let host = Host(Rows())
+    try host.perform(on: "Rename Ann")
     #expect(host.words.contains("Rename Ann!"))
     #expect(host.first("TextField")?["text"] == .string("Ann!"))
   }
@@ -42,20 +42,20 @@ import Testing
   }
 
   @Test func `rule 87: in a picker, a list and a tab view the element's id is the tag`() throws {
-    let host = ContainerHost(Tags())
-    try host.act("Letter", "set", .string("a"))
-    try host.act(on: "List", "set", .integer(20))
+    let host = Host(Tags())
+    try host.perform("set", on: "Letter", .string("a"))
+    try host.perform("set", onFirst: "List", .integer(20))
     // The second page of `1..<3`: a constant range identifies its rows by their offsets.
     #expect(host.words.contains("Tab 2"))
-    try host.act(on: "TabView", "set", .integer(0))
-    try host.act(on: "TabView", "set", .integer(1))
+    try host.perform("set", onFirst: "TabView", .integer(0))
+    try host.perform("set", onFirst: "TabView", .integer(1))
     #expect(host.words.last == "a 20 1")
     #expect(host.words.contains("Tab 2"))
   }
 
   @Test func `rule 70: what is transparent or hidden has not disappeared`() throws {
     struct Content: View {
-      let journal: ContainerJournal
+      let journal: Journal
       @State private var isSeen = true
       var body: some View {
         Button("Hide") { isSeen = false }
@@ -64,9 +64,9 @@ import Testing
           .onDisappear { journal.note("hidden gone") }.hidden()
       }
     }
-    let journal = ContainerJournal()
-    let host = ContainerHost(Content(journal: journal))
-    try host.act("Hide")
+    let journal = Journal()
+    let host = Host(Content(journal: journal))
+    try host.perform(on: "Hide")
     #expect(journal.lines == ["hidden there"])
   }
 
@@ -83,9 +83,9 @@ import Testing
         Text("\(filter == .open)").id(filter)
       }
     }
-    let host = ContainerHost(Content())
+    let host = Host(Content())
     let first = host.first("Text")?.id
-    try host.act("Filter", "set", .string("open"))
+    try host.perform("set", on: "Filter", .string("open"))
     #expect(host.words.last == "true")
     #expect(host.first("Text")?.id != first)
     #expect(host.session.tree.issues.counts.isEmpty)

@@ -4,16 +4,21 @@ import Stateroom
 /// One view in an app with one scene, on which tests act and which they read as a client does.
 @MainActor
 final class Host {
-  private let session: Session
+  let session: Session
+
+  convenience init(_ view: some View, isChecked: Bool = true) {
+    self.init(isChecked: isChecked) { view }
+  }
 
   init(
-    appStorage: KeyValueStores = .ofSession, sceneStorage: KeyValueStore = KeyValueStore(),
+    isChecked: Bool = true, appStorage: KeyValueStores = .ofSession,
+    sceneStorage: KeyValueStore = KeyValueStore(),
     isInspected: Bool = false, environment: (inout EnvironmentValues) -> Void = { _ in },
     @ViewBuilder _ content: () -> some View
   ) {
     let content = AnyView(content())
     session = Session(
-      of: HostApp.self, scene: HostApp.scene, isChecked: true, isInspected: isInspected,
+      of: HostApp.self, scene: HostApp.scene, isChecked: isChecked, isInspected: isInspected,
       appStorage: appStorage,
       sceneStorage: sceneStorage
     ) { values in

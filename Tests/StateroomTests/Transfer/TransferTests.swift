@@ -173,7 +173,7 @@ import Testing
 
   @Test func `a delegate decides about drops`() throws {
     struct Gate: DropDelegate {
-      let journal: ContainerJournal
+      let journal: Journal
       func validateDrop(info: DropInfo) -> Bool { info.hasItemsConforming(to: [.plainText]) }
       func performDrop(info: DropInfo) -> Bool {
         journal.note("dropped \(info.itemProviders(for: [.text]).count)")
@@ -186,7 +186,7 @@ import Testing
       }
       func dropExited(info: DropInfo) { journal.note("left") }
     }
-    let journal = ContainerJournal()
+    let journal = Journal()
     let session = TestSession { Text("Gate").onDrop(of: [.text, .png], delegate: Gate(journal: journal)) }
     try session.perform("dropTarget", on: "Gate", value: true)
     try session.perform("dropTarget", on: "Gate", value: ["location": ["x": 5, "y": 6]])

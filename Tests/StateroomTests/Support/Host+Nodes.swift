@@ -1,18 +1,7 @@
-import Foundation
 import Stateroom
 import Testing
 
-/// Runs one view as an app and reads its output as JSON.
-@MainActor
-final class ContainerHost {
-  let session: Session
-
-  init(_ view: some View, isChecked: Bool = true) {
-    ContainerApp.content = AnyView(view)
-    session = Session(
-      of: ContainerApp.self, scene: SceneCatalog(of: ContainerApp.self).scenes[0], isChecked: isChecked)
-  }
-
+extension Host {
   /// The window with all nodes below it.
   var root: Node {
     let json = JSONWriter()
@@ -23,16 +12,9 @@ final class ContainerHost {
   /// Returns the first node of a type.
   func first(_ type: String) -> Node? { root.first(type) }
 
-  /// Performs an action and settles.
-  func act(_ target: String, _ action: String? = nil, _ value: JSONValue? = nil) throws {
-    try session.perform(ActionDescription(Target(target), action: action, value: value))
-    session.settle()
-  }
-
   /// Performs an action on the first node of a type.
-  func act(on type: String, _ action: String? = nil, _ value: JSONValue? = nil) throws {
-    let id = try #require(first(type)?.id)
-    try act(id, action, value)
+  func perform(_ action: String? = nil, onFirst type: String, _ value: JSONValue? = nil) throws {
+    try perform(action, on: #require(first(type)?.id), value)
   }
 
   /// All texts and labels, in document order.
@@ -70,19 +52,4 @@ final class ContainerHost {
       if case .array(let values)? = value[name] { values } else { [] }
     }
   }
-}
-
-struct ContainerApp: App {
-  static var content = AnyView(EmptyView())
-
-  var body: some Scene {
-    WindowGroup { Self.content }
-  }
-}
-
-/// Records events.
-@MainActor
-final class ContainerJournal {
-  var lines: [String] = []
-  func note(_ line: String) { lines.append(line) }
 }
