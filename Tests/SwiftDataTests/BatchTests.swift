@@ -8,8 +8,8 @@
     let context: ModelContext
 
     init() throws {
-      container = try ModelContainer(
-        for: Trip.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+      context = try TestModels.context(of: Trip.self)
+      container = context.container
       let writer = ModelContext(container)
       for number in 0..<100 {
         let trip = Trip(name: "Trip \(number)", cost: Double(number))
@@ -17,7 +17,6 @@
         writer.insert(trip)
       }
       try writer.save()
-      context = container.mainContext
     }
 
     private let byCost = FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.cost, order: .reverse)])

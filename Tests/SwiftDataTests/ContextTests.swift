@@ -5,11 +5,11 @@
   @MainActor
   struct ContextTests {
     let container: ModelContainer
-    var context: ModelContext { container.mainContext }
+    let context: ModelContext
 
     init() throws {
-      container = try ModelContainer(
-        for: Trip.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+      context = try TestModels.context(of: Trip.self)
+      container = context.container
     }
 
     private func trips() throws -> [Trip] { try context.fetch(FetchDescriptor<Trip>()) }

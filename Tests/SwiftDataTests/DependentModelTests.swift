@@ -47,9 +47,8 @@
     let context: ModelContext
 
     init() throws {
-      container = try ModelContainer(
-        for: Album.self, Owner.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
-      context = container.mainContext
+      context = try TestModels.context(of: Album.self, Owner.self)
+      container = context.container
     }
 
     private func other<Model: PersistentModel>(_: Model.Type) throws -> [Model] {

@@ -8,9 +8,8 @@
     let context: ModelContext
 
     init() throws {
-      container = try ModelContainer(
-        for: Trip.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
-      context = container.mainContext
+      context = try TestModels.context(of: Trip.self)
+      container = context.container
       for (number, name) in ["Rome", "Oslo", "Lisbon", "Ávila"].enumerated() {
         let trip = Trip(
           name: name, start: Date(timeIntervalSinceReferenceDate: Double(number)), cost: Double(number) * 10)

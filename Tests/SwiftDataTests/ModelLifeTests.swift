@@ -9,9 +9,8 @@
     let context: ModelContext
 
     init() throws {
-      container = try ModelContainer(
-        for: Trip.self, Draft.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
-      context = container.mainContext
+      context = try TestModels.context(of: Trip.self, Draft.self)
+      container = context.container
     }
 
     private func saved(_ name: String = "Lisbon") throws -> Trip {

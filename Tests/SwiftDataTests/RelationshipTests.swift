@@ -66,10 +66,8 @@
     let context: ModelContext
 
     init() throws {
-      container = try ModelContainer(
-        for: Country.self, Folder.self, Shelf.self,
-        configurations: ModelConfiguration(isStoredInMemoryOnly: true))
-      context = container.mainContext
+      context = try TestModels.context(of: Country.self, Folder.self, Shelf.self)
+      container = context.container
     }
 
     /// The models of another context, after the changes are saved.

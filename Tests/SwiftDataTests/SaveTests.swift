@@ -10,9 +10,8 @@
     let context: ModelContext
 
     init() throws {
-      container = try ModelContainer(
-        for: Owner.self, Sample.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
-      context = container.mainContext
+      context = try TestModels.context(of: Owner.self, Sample.self)
+      container = context.container
     }
 
     /// The notifications that `body` makes the context post.

@@ -32,6 +32,13 @@
       try body(SharedModels(path))
     }
 
+    /// The way that SQLite takes to the rows of a query.
+    func plan(_ query: String) throws -> String {
+      var steps: [String] = []
+      try writer.forEachRow("EXPLAIN QUERY PLAN " + query) { steps.append("\($0.value(at: 3))") }
+      return steps.joined(separator: "; ")
+    }
+
     func open() throws -> SharedSession { try SharedSession(owner, writer) }
 
     /// The models of a session that has seen nothing before.
@@ -72,11 +79,11 @@
     func settle() { session.settle() }
   }
 
-  private final class FoundContext {
+  final class FoundContext {
     var context: ModelContext?
   }
 
-  private struct ContextReader: View {
+  struct ContextReader: View {
     let found: FoundContext
     @Environment(\.modelContext) private var context
 

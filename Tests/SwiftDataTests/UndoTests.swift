@@ -12,9 +12,7 @@
     let manager = UndoManager()
 
     init() throws {
-      context = try ModelContainer(
-        for: Trip.self, Person.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true)
-      ).mainContext
+      context = try TestModels.context(of: Trip.self, Person.self)
       context.undoManager = manager
     }
 

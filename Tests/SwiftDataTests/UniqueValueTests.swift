@@ -9,9 +9,8 @@
     let context: ModelContext
 
     init() throws {
-      container = try ModelContainer(
-        for: Owner.self, Booking.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
-      context = container.mainContext
+      context = try TestModels.context(of: Owner.self, Booking.self)
+      container = context.container
     }
 
     private func other<Model: PersistentModel>(_: Model.Type) throws -> [Model] {

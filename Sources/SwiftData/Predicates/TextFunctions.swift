@@ -3,22 +3,23 @@ import Foundation
 
 /// Functions of texts. All texts are in normal form C.
 enum TextFunctions {
-  /// The steps of one localized search, at most: Foundation may compare all of a text at each place of the other.
-  private static let mostSteps = 20_000_000
-
   static func register(in connection: OpaquePointer) {
     PredicateFunctions.add(PredicateFunctions.count, arguments: 1, to: connection) {
       $0.give(count($0.bytes(0)))
     }
-    PredicateFunctions.add(PredicateFunctions.contains, arguments: 2, to: connection) {
-      $0.give(contains($0.bytes(0), $0.bytes(1)))
+    var parts = LatestText<TextSearch>()
+    PredicateFunctions.add(PredicateFunctions.contains, arguments: 2, to: connection) { arguments in
+      let part = arguments.bytes(1)
+      let search = part.isEmpty ? nil : parts.value(of: part) { TextSearch(for: $0) }
+      arguments.give(search.map { contains(arguments.bytes(0), $0, part.count) } ?? true)
     }
     PredicateFunctions.add(PredicateFunctions.starts, arguments: 2, to: connection) {
       $0.give(starts($0.bytes(0), with: $0.bytes(1)))
     }
+    let localized = LocalizedSearch()
     PredicateFunctions.add(PredicateFunctions.localizedContains, arguments: 2, to: connection) {
-      guard $0.bytes(0).count * $0.bytes(1).count <= mostSteps else { return $0.refuse() }
-      $0.give($0.text(0).localizedStandardContains($0.text(1)))
+      guard let isFound = localized.contains($0.bytes(0), $0.bytes(1)) else { return $0.refuse() }
+      $0.give(isFound)
     }
     PredicateFunctions.add(PredicateFunctions.localizedCompare, arguments: 2, to: connection) {
       $0.give($0.text(0).localizedCompare($0.text(1)).rawValue)
@@ -34,18 +35,15 @@ enum TextFunctions {
     text.allSatisfy { $0 < 0x80 && $0 != carriageReturn } ? text.count : string(text).count
   }
 
-  /// Returns whether the characters of a text have those of another one in a row.
-  private static func contains(_ text: UnsafeRawBufferPointer, _ part: UnsafeRawBufferPointer) -> Bool {
-    if part.isEmpty { return true }
-    if text.allSatisfy({ $0 < 0x80 && $0 != carriageReturn }) {
-      return TextSearch(for: part).find(in: text) { _ in true }
-    }
+  /// Returns whether the characters of a text have those of another one in a row, which has a number of bytes.
+  private static func contains(_ text: UnsafeRawBufferPointer, _ part: TextSearch, _ count: Int) -> Bool {
+    if text.allSatisfy({ $0 < 0x80 && $0 != carriageReturn }) { return part.find(in: text) { _ in true } }
     // Characters that are equal have equal bytes. A character may go on where the part ends, though.
     var characters: CharacterBounds?
-    return TextSearch(for: part).find(in: text) { start in
+    return part.find(in: text) { start in
       let bounds = characters ?? CharacterBounds(of: string(text))
       characters = bounds
-      return bounds.contains(start) && bounds.contains(start + part.count)
+      return bounds.contains(start) && bounds.contains(start + count)
     }
   }
 

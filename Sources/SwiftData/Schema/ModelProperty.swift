@@ -74,4 +74,9 @@ package enum SQLName {
   package static func quoted(_ name: String) -> String {
     "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
   }
+
+  /// Returns a name without its quotation marks.
+  static func unquoted(_ name: String) -> String {
+    String(name.dropFirst().dropLast()).replacing("\"\"", with: "\"")
+  }
 }

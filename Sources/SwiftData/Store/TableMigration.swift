@@ -35,13 +35,14 @@ struct TableMigration {
         CREATE UNIQUE INDEX IF NOT EXISTS \(Self.index(table, ["other"])) ON \(table) (owner, other, one);
         """)
       try register(table, on: connection)
+      try tellStatistics(ofPairs: table, on: connection)
       if let former { try move(former.name, isSwapped: former.isSwapped, to: table, on: connection) }
     }
   }
 
   private func exists(_ table: String, on connection: DataConnection) throws -> Bool {
     var exists = false
-    let name = DataValue.text(String(table.dropFirst().dropLast()))
+    let name = DataValue.text(SQLName.unquoted(table))
     try connection.forEachRow("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?1", [name]) { _ in
       exists = true
     }
@@ -81,6 +82,7 @@ struct TableMigration {
       for number in model.columns { try migrate(model.properties[number], of: model, known, on: connection) }
     }
     try prepareIndexes(of: model, on: connection)
+    try tellStatistics(of: model, on: connection)
   }
 
   /// Adds or renames a column, or throws if its values are of another type.
@@ -152,13 +154,33 @@ struct TableMigration {
     }
   }
 
-  private func indexGroups(of model: ModelDescription) -> [(name: String, columns: String, isUnique: Bool)] {
+  /// Tells SQLite of a model's rows.
+  private func tellStatistics(of model: ModelDescription, on connection: DataConnection) throws {
+    var statistics = TableStatistics(of: SQLName.unquoted(model.table))
+    statistics.add(SQLName.unquoted(model.table), columns: 1, isUnique: true)
+    for index in indexGroups(of: model) {
+      statistics.add(SQLName.unquoted(index.name), columns: index.count, isUnique: index.isUnique)
+    }
+    try statistics.tell(on: connection)
+  }
+
+  private func tellStatistics(ofPairs table: String, on connection: DataConnection) throws {
+    var statistics = TableStatistics(of: SQLName.unquoted(table))
+    for name in [table, Self.index(table, ["other"])] {
+      statistics.add(SQLName.unquoted(name), columns: 2, isUnique: true)
+    }
+    try statistics.tell(on: connection)
+  }
+
+  private func indexGroups(of model: ModelDescription) -> [(
+    name: String, columns: String, count: Int, isUnique: Bool
+  )] {
     let related = model.columns.filter { model.properties[$0].target != nil }.map { [$0] }
     let groups = (related + model.indexes).map { ($0, false) } + model.uniqueGroups.map { ($0, true) }
     return groups.compactMap { group, isUnique in
       let columns = group.filter { model.columns.contains($0) }.map { model.properties[$0].column }
       let name = Self.index(model.table, (isUnique ? ["unique"] : []) + columns)
-      return columns.isEmpty ? nil : (name, columns.joined(separator: ", "), isUnique)
+      return columns.isEmpty ? nil : (name, columns.joined(separator: ", "), columns.count, isUnique)
     }
   }
 
