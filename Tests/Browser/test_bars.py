@@ -158,3 +158,25 @@ def test_the_bar_of_tabs_has_the_ground_that_a_page_wants(handmade):
     options = [{"value": 0, "label": "One"}, {"value": 1, "label": "Two"}]
     drawn(handmade, View("TabView", content, selection=0, options=options))
     assert is_red(pixels(handmade, handmade.page.locator(".tab-bar"), [3, 3])[0])
+
+
+GROUND_OF_BAR = "() => { const { backgroundColor, borderBottomColor } = getComputedStyle(document.querySelector('.nav-bar:not([hidden])')); return [backgroundColor, borderBottomColor].map((one) => !/, 0\\)$|transparent/.test(one)); }"
+
+
+@pytest.mark.parametrize("content", [View("List", *rows()), zstack(View("List", *rows()), text("Above").padding(), alignment="bottom")], ids=["the page", "an area"])
+def test_an_inline_bar_has_a_ground_and_a_line_only_over_what_is_scrolled(handmade, content):
+    drawn(handmade, page(content, displayMode="inline"))
+    handmade.page.evaluate(SETTLE)
+    assert handmade.page.evaluate(GROUND_OF_BAR) == [False, False]
+    handmade.page.evaluate("() => { scrollTo(0, 200); for (const one of document.querySelectorAll('.contained')) one.scrollTop = 200; }")
+    handmade.page.wait_for_function("() => document.querySelector('.shell.away')")
+    assert handmade.page.evaluate(GROUND_OF_BAR) == [True, True]
+
+
+def test_a_large_title_is_shown_on_the_page_after_one_that_was_scrolled(handmade):
+    above = lambda *views: zstack(*views, text("Above").padding(), alignment="bottom")
+    drawn(handmade, page(above(View("List", *rows())), depth=0))
+    handmade.page.evaluate("() => { document.querySelector('.contained').scrollTop = 200; }")
+    handmade.page.wait_for_function("() => document.querySelector('.collapsed > .nav-large')?.offsetHeight === 0")
+    handmade.change({"id": "v-page", "props": {"title": "Next", "displayMode": "large", "depth": 1}, "children": [text("Words").node("w")]})
+    handmade.page.wait_for_function("() => document.querySelector('.navigation > .nav-large').offsetHeight > 30")
