@@ -188,6 +188,8 @@ declare namespace Protocol {
     presentationDetents: Detent[] | { detents: Detent[]; selection?: Detent };
     presentationDragIndicator: string;
     presentationCornerRadius: number;
+    navigationSplitViewColumnWidth: number | { min?: number; ideal?: number; max?: number };
+    toolbarRemoving: string | null;
     inspectorColumnWidth: number | { min?: number; ideal?: number; max?: number };
     dialogIcon: { systemName?: string };
     dialogSeverity: string;
