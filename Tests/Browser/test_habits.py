@@ -199,6 +199,29 @@ def test_an_alert_has_a_button_of_its_own_only_if_the_app_gives_none(narrow):
     expect(narrow.page.get_by_role("alertdialog").get_by_role("button")).to_have_text(["OK"])
 
 
+@pytest.mark.parametrize("width", [390, 1280])
+def test_an_alert_is_as_wide_as_a_phones_with_two_buttons_beside_one_another(narrow, width):
+    narrow.page.set_viewport_size({"width": width, "height": 800})
+    narrow.draw(question("Alert", node("name", "TextField", label="Name", text="", actions=["set"]), button("Delete", role="destructive"), button("Cancel", role="cancel"), node("words", "Text", text="For ever.")))
+    narrow.settle()
+    delete, cancel = (box(narrow.page.get_by_role("button", name=name)) for name in ("Delete", "Cancel"))
+    dialog = box(narrow.page.get_by_role("alertdialog"))
+    assert dialog["width"] == 270
+    assert cancel["top"] == delete["top"] and cancel["right"] == delete["left"] and cancel["width"] == delete["width"] == 135
+    assert cancel["bottom"] == dialog["bottom"] and cancel["bottom"] - cancel["top"] == 44
+    parts = [box(narrow.page.locator(one))["top"] for one in (".alert-title", ".alert-body > .text", ".alert-body > .field", ".alert-body > [data-role=cancel]")]
+    assert parts == sorted(parts)
+
+
+@pytest.mark.parametrize("names", [("Save to the shared folder", "Cancel"), ("Replace", "Keep both", "Cancel")])
+def test_buttons_without_room_beside_one_another_stand_below_with_cancel_last(narrow, names):
+    narrow.draw(question("Alert", button("Cancel", role="cancel"), *(button(name) for name in names[:-1])))
+    narrow.settle()
+    boxes = [box(narrow.page.get_by_role("button", name=name)) for name in names]
+    assert all(above["bottom"] == below["top"] for above, below in zip(boxes, boxes[1:]))
+    assert {one["width"] for one in boxes} == {270}
+
+
 # Choices
 
 
