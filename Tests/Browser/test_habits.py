@@ -171,6 +171,32 @@ def test_a_list_that_is_edited_has_no_chevrons(narrow):
     expect(narrow.page.get_by_role("button", name="Move Bergen")).to_be_visible()
 
 
+def test_a_row_that_is_opened_has_the_height_of_a_row_and_so_has_each_view_in_it(narrow):
+    opened = node("more", "DisclosureGroup", node("field", "TextField", label="Wishes", text="", actions=["set"]), node("words", "Text", text="A row"), label="Special wishes", isExpanded=True, actions=["toggle"])
+    narrow.draw(node("form", "Form", opened, node("after", "Text", text="After")))
+    parts = [box(narrow.page.locator(one)) for one in (".disclosure-button", ".disclosure-content > .field", ".disclosure-content > .text")]
+    assert all(46 <= one["bottom"] - one["top"] < 48 for one in parts)
+    row, after = box(narrow.page.locator(".box-row").first), box(narrow.page.locator(".box-row").last)
+    assert row["top"] == parts[0]["top"] and parts[-1]["bottom"] == row["bottom"] == after["top"]
+
+
+def test_words_behind_symbols_begin_in_one_column_whatever_the_row_does(narrow):
+    label = lambda name: node(name, "Label", label=name, systemImage="star")
+    rows = [label("Words"), node("link", "NavigationLink", label("Link"), actions=["tap"]), node("button", "Button", label("Button"), actions=["tap"]), node("toggle", "Toggle", label("Toggle"), isOn=True, actions=["toggle"])]
+    narrow.draw(node("list", "List", *rows))
+    starts = narrow.page.locator(".label-view > .words").evaluate_all("(all) => all.map((one) => Math.round(one.getBoundingClientRect().left))")
+    assert len(starts) == 4 and len(set(starts)) == 1, starts
+
+
+def test_a_swipe_action_has_its_symbol_above_its_words_as_high_as_the_row(narrow):
+    row = node("row", "Text", text="Row", modifiers=[{"swipeActions": [{"name": "Flag", "systemImage": "flag", "edge": "trailing"}]}], actions=["Flag"])
+    narrow.draw(node("list", "List", row))
+    narrow.page.evaluate("async () => (await import('./rows/swipe.js')).reveal(view.records.get('row'), document.querySelector('.box-row'), 'trailing')")
+    action, symbol, words = (box(narrow.page.locator(one)) for one in (".swipe-action", ".swipe-action > .symbol", ".swipe-action > span"))
+    outer = box(narrow.page.locator(".box-row"))
+    assert symbol["bottom"] <= words["top"] and (action["top"], action["bottom"]) == (outer["top"], outer["bottom"])
+
+
 # Questions
 
 

@@ -62,6 +62,7 @@ declare namespace Protocol {
 
   interface SwipeAction {
     name: string;
+    systemImage?: string;
     edge?: "leading" | "trailing";
     role?: string;
     tint?: Style;
