@@ -2,6 +2,7 @@
 import { attr, make, text } from "../view/dom.js";
 import { TooLarge, sendFiles } from "./files.js";
 import { closeDialog, wireDialog } from "./dialogs.js";
+import { sheetWith } from "./file-sheet.js";
 import { fitPhotos } from "./photo-size.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
@@ -11,22 +12,17 @@ import { fitPhotos } from "./photo-size.js";
 /** @typedef {import("../view/record.js").NodeOf<Props.FileExporter, Window & {label: HTMLElement, name: HTMLInputElement, field: HTMLElement, list: HTMLElement, save: HTMLButtonElement}, {core: HTMLDialogElement}>} Exporter */
 
 /**
- * A window with a title, a message, what a subject adds, and the buttons.
- * @param {FileDialog} record @param {string} title @param {HTMLElement[]} inside
+ * A sheet with a bar and a message, and what a subject adds.
+ * @param {FileDialog} record @param {HTMLElement | null} action the button at the end of the bar @param {HTMLElement[]} inside
  */
-function build(record, title, ...inside) {
-  record.state.title = make("h2", "alert-title", title);
-  record.state.title.id = `t-${record.id}`;
+function build(record, action, ...inside) {
+  const title = (record.state.title = make("h2", "bar-title"));
+  title.id = `t-${record.id}`;
   record.state.message = make("p", "file-message");
   record.state.message.id = `m-${record.id}`;
   record.state.problem = make("p", "file-problem");
   record.state.problem.setAttribute("role", "alert");
-  const cancel = make("button", "button", "Cancel");
-  cancel.type = "button";
-  cancel.dataset.role = "cancel";
-  cancel.addEventListener("click", () => record.act("dismiss"));
-  record.core = make("dialog", "presented alert file-dialog", record.state.title, record.state.message, ...inside, record.state.problem, cancel);
-  attr(record.core, "aria-labelledby", record.state.title.id);
+  record.core = sheetWith(title, () => record.act("dismiss"), action, record.state.message, ...inside, record.state.problem);
   wireDialog(record, record.core);
 }
 
@@ -46,7 +42,7 @@ export const fileImporter = {
   create(record) {
     const chooser = (record.state.chooser = make("input", "file-chooser"));
     chooser.type = "file";
-    build(record, "", chooser);
+    build(record, null, chooser);
     chooser.setAttribute("aria-labelledby", record.state.title.id);
     const send = async (/** @type {FileList | undefined | null} */ files) => {
       record.state.problem.textContent = "";
@@ -118,7 +114,7 @@ export const fileExporter = {
       await record.act("export");
     });
     name.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && !event.isComposing && save.click());
-    build(record, "Save", record.state.field, record.state.list, save);
+    build(record, save, record.state.field, record.state.list);
   },
   update(record) {
     const { files, problem } = record.props;

@@ -69,6 +69,16 @@ export const popover = sheetLike("popover");
  */
 const suppressor = (record) => record.closest((at) => at.can("suppressDialog"));
 
+/**
+ * Puts the two buttons of an alert beside one another if their words have room there.
+ * @param {AlertNode} record
+ */
+function putBeside({ core, content, node, state }) {
+  const buttons = [...content.querySelectorAll(".button")];
+  attr(core, "data-beside", node.type === "Alert" && buttons.length === 2 && state.fallback.hidden);
+  if (buttons.some((button) => button.scrollWidth > button.clientWidth)) attr(core, "data-beside", null);
+}
+
 /** @type {import("../view/record.js").Kind<AlertNode>} */
 export const alert = {
   native: ["dismiss"],
@@ -107,6 +117,7 @@ export const alert = {
     // A dialog can always be cancelled; an alert without buttons has one.
     const own = record.node.type === "Alert" ? "[data-type=Button]" : "[data-role=cancel]";
     record.state.fallback.hidden = record.content.querySelector(own) !== null || !record.can("dismiss");
+    record.view.later(() => putBeside(record));
   },
   dispose: closeDialog,
   flex: { x: false, y: false },

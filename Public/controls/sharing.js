@@ -4,6 +4,7 @@ import { make, style } from "../view/dom.js";
 import { symbol } from "../drawing/symbols.js";
 import { textStyles } from "../drawing/values.js";
 import { holding } from "./button.js";
+import { sheetWith } from "./file-sheet.js";
 import { itemOf, sendFiles } from "./files.js";
 import { fitLabel, makeLabel, speak } from "./label.js";
 import { safeUrl } from "./link.js";
@@ -122,19 +123,16 @@ async function clipboard() {
  * @param {PasteNode} record
  */
 function askToPaste(record) {
-  const title = make("h2", "alert-title", "Paste here");
+  const title = make("h2", "bar-title", "Paste here");
   title.id = `p-${record.id}`;
   const field = make("textarea", "entry");
   field.setAttribute("aria-labelledby", title.id);
   const send = make("button", "button", "Paste");
-  const cancel = make("button", "button", "Cancel");
-  cancel.dataset.role = "cancel";
-  const dialog = make("dialog", "presented alert file-dialog", title, field, send, cancel);
-  dialog.setAttribute("aria-labelledby", title.id);
-  const end = () => {
+  const dialog = sheetWith(title, end, send, field);
+  function end() {
     dialog.close();
     dialog.remove();
-  };
+  }
   field.addEventListener("paste", (/** @type {ClipboardEvent} */ event) => {
     const files = [...(event.clipboardData?.files ?? [])];
     const text = event.clipboardData?.getData("text/plain");
@@ -149,7 +147,6 @@ function askToPaste(record) {
     end();
     if (text) record.act("paste", [text]);
   });
-  cancel.addEventListener("click", end);
   dialog.addEventListener("cancel", end);
   record.view.portal.append(dialog);
   dialog.showModal();

@@ -5,7 +5,7 @@ import { flowChildren } from "../view/place.js";
 import { fitColumns } from "./column-visibility.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
-/** @typedef {import("../view/record.js").NodeOf<Props.SplitView, {at: number, places: import("../keeping/anchors.js").Place[], refit: () => void, preferred?: string, sidebar?: HTMLButtonElement, next?: string}>} SplitView */
+/** @typedef {import("../view/record.js").NodeOf<Props.SplitView, {at: number, places: import("../keeping/anchors.js").Place[], refit: () => void, preferred?: string, sidebar?: HTMLButtonElement, next?: string, visibility?: string}>} SplitView */
 
 const compact = matchMedia("(max-width: 48rem)");
 /** @type {import("../keeping/anchors.js").Place} */

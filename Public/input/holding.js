@@ -1,4 +1,5 @@
 // @ts-check
+import { MenuPreview } from "./menu-preview.js";
 import { takePress } from "./press.js";
 
 /** @typedef {import("./context-menu.js").Origin} Origin */
@@ -58,11 +59,13 @@ function hold(view, start, open) {
     isOpen = true;
     takeFinger(view, start);
     takePress();
+    const preview = new MenuPreview(view);
     try {
       await open();
     } finally {
       panel = document.querySelector(".menu-panel:popover-open");
-      fall(view, panel);
+      if (panel) preview.place(panel);
+      fall(preview, panel);
     }
   }, HOLD);
   const end = () => {
@@ -108,13 +111,14 @@ function keepOpen(panel) {
 
 /**
  * Lets a view down when its menu has closed.
- * @param {HTMLElement} view @param {HTMLElement | null} panel
+ * @param {MenuPreview} preview @param {HTMLElement | null} panel
  */
-function fall(view, panel) {
+function fall(preview, panel) {
   const look = () => {
     if (panel?.matches(":popover-open")) return;
     panel?.removeEventListener("toggle", later);
-    view.classList.remove("lifted");
+    preview.view.classList.remove("lifted");
+    preview.end();
   };
   // It may have closed for a moment only.
   const later = () => setTimeout(look);

@@ -1,4 +1,5 @@
 // @ts-check
+import { fitBarGroundsSoon } from "./bar-grounds.js";
 import { fitGrounds } from "./reaching.js";
 // A view that scrolls alone on its page is scrolled with the page, as browsers do best. One that shares the page with
 // other views has the room that they leave, as in SwiftUI: they stay where they are, and it scrolls by itself. On a page
@@ -46,6 +47,11 @@ export function contain() {
   mark("giving", isStill ? waysOfPictures() : new Set());
   // Where the words alone are too high, nothing is to lie over them.
   if ([...marked.get("giving") ?? []].some(isTooLow)) mark("giving", new Set());
+  for (const shell of collapsed) {
+    if (!shell.core.isConnected) collapsed.delete(shell);
+    else if (!shell.core.querySelector(".contained")) uncollapse(shell);
+  }
+  fitBarGroundsSoon();
 }
 
 /** @type {Map<string, Set<Element>>} the elements that have a class */
@@ -115,6 +121,9 @@ function isBeside(other, around) {
 
 addEventListener("resize", contain);
 
+/** @type {Set<import("../view/shell.js").Shell>} the pages whose large titles are in their bars */
+const collapsed = new Set();
+
 /** How far is scrolled before a large title goes into the bar. */
 const AWAY = 8;
 
@@ -136,7 +145,19 @@ function collapse(record) {
   const more = core.scrollHeight - core.clientHeight > 2 * shell.large.offsetHeight;
   const isFirst = core.getBoundingClientRect().top - shell.content.getBoundingClientRect().top < AWAY;
   const is = was ? core.scrollTop > 0 : core.scrollTop > AWAY && more && isFirst;
+  if (is) collapsed.add(shell);
   if (is === was) return;
-  shell.core.classList.toggle("collapsed", is);
+  if (!is) return uncollapse(shell);
+  shell.core.classList.add("collapsed");
+  shell.fit();
+}
+
+/**
+ * Shows a large title again, as another page may stand where one was scrolled.
+ * @param {import("../view/shell.js").Shell} shell
+ */
+function uncollapse(shell) {
+  collapsed.delete(shell);
+  shell.core.classList.remove("collapsed");
   shell.fit();
 }

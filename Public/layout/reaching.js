@@ -23,7 +23,7 @@ export function fitGrounds() {
     if (page) found.set(body, page);
   }
   const pages = new Set(found.values());
-  for (const page of new Set(reached.values())) if (!pages.has(page)) page.classList.remove("reached", "away");
+  for (const page of new Set(reached.values())) if (!pages.has(page)) page.classList.remove("reached");
   for (const body of reached.keys()) {
     if (found.has(body)) continue;
     watch.unobserve(body);
@@ -36,7 +36,6 @@ export function fitGrounds() {
     if (!before.has(body)) watch.observe(body);
     measure(body);
   }
-  follow();
 }
 
 /**
@@ -73,18 +72,3 @@ function measure(body) {
 
 /** Bars that come, go or grow move the content. */
 const watch = new ResizeObserver(fitGrounds);
-
-/** Bars have a ground of their own once something lies below them. */
-function follow() {
-  for (const page of new Set(reached.values())) {
-    const bar = page.querySelector(":scope > .nav-bar");
-    const inner = page.querySelector(".contained");
-    // A bar that stays while its page goes is no longer where the page begins.
-    const isMoved = Boolean(bar) && /** @type {Element} */ (bar).getBoundingClientRect().top - page.getBoundingClientRect().top > 2;
-    page.classList.toggle("away", isMoved || (inner?.scrollTop ?? 0) > 2);
-  }
-}
-
-document.addEventListener("scroll", () => {
-  if (reached.size > 0) follow();
-}, { capture: true, passive: true });

@@ -27,7 +27,7 @@ export function rowActions(record) {
     const own = declared.get(name);
     const [title, icon] = KNOWN[name] ?? [name, ""];
     const role = own?.role ?? (name === "delete" ? "destructive" : undefined);
-    return { name, title, icon, edge: own?.edge ?? "trailing", role, tint: own?.tint, full: own?.allowsFullSwipe !== false };
+    return { name, title, icon: own?.systemImage ?? icon, edge: own?.edge ?? "trailing", role, tint: own?.tint, full: own?.allowsFullSwipe !== false };
   });
 }
 

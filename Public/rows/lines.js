@@ -17,7 +17,7 @@ const observer = new ResizeObserver((entries) => {
 });
 
 /**
- * Begins the line above a row where the row's words begin, if a picture precedes them.
+ * Begins the line below a row where the row's words begin, if a picture precedes them.
  * @param {ViewRecord} record a view in a row, or any other
  */
 export function fitLine(record) {

@@ -158,3 +158,51 @@ def test_the_bar_of_tabs_has_the_ground_that_a_page_wants(handmade):
     options = [{"value": 0, "label": "One"}, {"value": 1, "label": "Two"}]
     drawn(handmade, View("TabView", content, selection=0, options=options))
     assert is_red(pixels(handmade, handmade.page.locator(".tab-bar"), [3, 3])[0])
+
+
+GROUND_OF_BAR = "() => { const { backgroundColor, borderBottomColor } = getComputedStyle(document.querySelector('.nav-bar:not([hidden])')); return [backgroundColor, borderBottomColor].map((one) => !/, 0\\)$|transparent/.test(one)); }"
+
+
+@pytest.mark.parametrize("content", [View("List", *rows()), zstack(View("List", *rows()), text("Above").padding(), alignment="bottom")], ids=["the page", "an area"])
+def test_an_inline_bar_has_a_ground_and_a_line_only_over_what_is_scrolled(handmade, content):
+    drawn(handmade, page(content, displayMode="inline"))
+    handmade.page.evaluate(SETTLE)
+    assert handmade.page.evaluate(GROUND_OF_BAR) == [False, False]
+    handmade.page.evaluate("() => { scrollTo(0, 200); for (const one of document.querySelectorAll('.contained')) one.scrollTop = 200; }")
+    handmade.page.wait_for_function("() => document.querySelector('.shell.away')")
+    assert handmade.page.evaluate(GROUND_OF_BAR) == [True, True]
+
+
+def test_a_large_title_is_shown_on_the_page_after_one_that_was_scrolled(handmade):
+    above = lambda *views: zstack(*views, text("Above").padding(), alignment="bottom")
+    drawn(handmade, page(above(View("List", *rows())), depth=0))
+    handmade.page.evaluate("() => { document.querySelector('.contained').scrollTop = 200; }")
+    handmade.page.wait_for_function("() => document.querySelector('.collapsed > .nav-large')?.offsetHeight === 0")
+    handmade.change({"id": "v-page", "props": {"title": "Next", "displayMode": "large", "depth": 1}, "children": [text("Words").node("w")]})
+    handmade.page.wait_for_function("() => document.querySelector('.navigation > .nav-large').offsetHeight > 30")
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_bar_of_tabs_has_a_ground_and_a_line_only_where_something_lies_below_it(handmade, width):
+    handmade.page.set_viewport_size({"width": width, "height": HEIGHT})
+    tabs = View("TabView", View("List", *rows(40)), selection=0, options=[{"value": 0, "label": "One"}, {"value": 1, "label": "Two"}])
+    handmade.draw(tabs.node("v"))
+    handmade.page.evaluate(DEVICE)
+    for there, end, is_over in [("scrolled", 300, True), ("at an end", 0 if width > 600 else 1e6, False)]:
+        handmade.page.evaluate("(to) => scrollTo(0, to)", end)
+        handmade.page.wait_for_function("(is) => document.querySelector('.tab-view').classList.contains('over-tab') === is", arg=is_over)
+        side = "Bottom" if width > 600 else "Top"
+        looks = handmade.page.locator(".tab-bar").evaluate(f"e => {{ const {{ backgroundColor, border{side}Color }} = getComputedStyle(e); return [backgroundColor, border{side}Color]; }}")
+        assert [one.endswith(", 0)") != is_over for one in looks] == [True, True], there
+
+
+def test_the_line_below_a_row_begins_at_its_words_while_rows_are_edited(handmade):
+    label = View("Label", label="Words", systemImage="star").named("label")
+    drawn(handmade, View("List", label, text("Next"), isEditing=False).named("list"))
+    handmade.page.wait_for_function("() => document.querySelector('.box-row').style.getPropertyValue('--line-start')")
+    handmade.change({"id": "v-label", "actions": ["delete"]}, {"id": "v-list", "props": {"isEditing": True}})
+    line, words = handmade.page.evaluate("""() => {
+        const row = document.querySelector(".box-row");
+        return [parseFloat(getComputedStyle(row, "::after").insetInlineStart), row.querySelector(".words").getBoundingClientRect().left - row.getBoundingClientRect().left];
+    }""")
+    assert abs(line - words) < 2

@@ -93,6 +93,35 @@ def test_a_button_puts_the_sidebar_away_and_brings_it_back(handmade):
     expect(page.get_by_role("button", name="Show sidebar")).to_have_count(0)
 
 
+def test_a_person_puts_the_sidebar_away_of_which_the_app_says_nothing(handmade):
+    views = [node(kind, kind, node(f"{kind}-words", "Text", text=f"In {kind}"), title=kind) for kind in ("Sidebar", "Detail")]
+    page = handmade.draw(node("split", "NavigationSplitView", *views)).page
+    page.get_by_role("button", name="Hide sidebar").click()
+    expect(page.get_by_text("In Sidebar")).to_be_hidden()
+    handmade.change({"id": "Detail-words", "props": {"text": "Still in Detail"}})
+    page.get_by_role("button", name="Show sidebar").click()
+    expect(page.get_by_text("In Sidebar")).to_be_visible()
+    assert handmade.acts == []
+    handmade.change({"id": "Sidebar-words", "modifiers": [{"toolbarRemoving": "sidebarToggle"}]})
+    expect(page.get_by_role("button", name="Hide sidebar")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width, expected", [(200, 200), ({"ideal": 250, "max": 220}, 220), (None, 320)])
+def test_a_column_is_as_wide_as_a_view_in_it_asks_for(handmade, width, expected):
+    modifiers = [] if width is None else [{"navigationSplitViewColumnWidth": width}]
+    sidebar = node("side", "Sidebar", node("words", "Text", text="Words", modifiers=modifiers), title="Side")
+    handmade.draw(node("split", "NavigationSplitView", sidebar, node("detail", "Detail", node("more", "Text", text="More"), title="Detail")))
+    assert handmade.node("side").bounding_box()["width"] == expected
+
+
+def test_the_chosen_row_of_a_sidebar_is_filled_and_round(handmade):
+    rows = [node(name, "Label", label=name, systemImage="tray", modifiers=[{"tag": name}], actions=["select"]) for name in ("Inbox", "Sent")]
+    sidebar = node("side", "Sidebar", node("list", "List", *rows, selection="Sent", actions=["set"]), title="Mail")
+    page = handmade.draw(node("split", "NavigationSplitView", sidebar, node("detail", "Detail", node("more", "Text", text="More"), title="Detail"))).page
+    look = page.locator(".box-row").evaluate_all("(all) => all.map((row) => { const { backgroundColor, borderTopLeftRadius, boxShadow } = getComputedStyle(row); return [/, 0\\)$/.test(backgroundColor), borderTopLeftRadius, row.classList.contains('selected')]; })")
+    assert look == [[True, "10px", False], [False, "10px", True]]
+
+
 def panes(handmade, kind, *names):
     views = [node(name, "Text", text=name) for name in names]
     handmade.draw(node("panes", kind, *views))

@@ -48,6 +48,29 @@ def test_a_finger_that_stays_opens_the_menu_with_the_view_lifted_and_presses_not
     expect(handmade.page.locator(".lifted")).to_have_count(0)
 
 
+def test_a_held_view_lies_above_a_blurred_page_with_its_menu_below_or_above(handmade, fingers):
+    handmade.page.set_viewport_size({"width": 390, "height": 600})
+    high = tile("high")
+    high["modifiers"][0]["frame"]["height"] = 560
+    for views, isBelow in [(["a", "b", "c"], True), (["c", "b", "a"], False), ([high], True)]:
+        tiles = [tile(one) if isinstance(one, str) else one for one in views]
+        spaced = [part for one in tiles for part in (one, node(f"gap-{one['id']}", "Spacer"))][:-1]
+        handmade.draw(node("tiles", "VStack", *spaced, modifiers=[{"frame": {"height": 590}}]))
+        name = "a" if len(views) > 1 else "high"
+        fingers.send("touchStart", middle(handmade.node(name)))
+        expect(entry(handmade, name)).to_be_visible()
+        fingers.send("touchEnd")
+        handmade.settle()
+        preview, menu = (handmade.page.locator(one).bounding_box() for one in (".menu-preview-view", ".menu-panel:popover-open"))
+        assert handmade.page.locator(".menu-preview").evaluate("e => getComputedStyle(e).backdropFilter").startswith("blur")
+        if isBelow:
+            assert menu["y"] >= preview["y"] + preview["height"] and menu["y"] + menu["height"] <= 600
+        else:
+            assert menu["y"] >= 0 and menu["y"] + menu["height"] <= preview["y"]
+        entry(handmade, name).click()
+        expect(handmade.page.locator(".menu-preview")).to_have_count(0)
+
+
 def test_a_finger_that_goes_on_opens_nothing(handmade, fingers):
     handmade.draw(tile("a"))
     x, y = middle(handmade.node("a"))

@@ -34,17 +34,17 @@ def narrow_page(browser, file_server):
 # Lines between rows
 
 
-LINE = "e => parseFloat(getComputedStyle(e, '::before').insetInlineStart)"
-LINE_IS = "([name, at]) => Math.abs(parseFloat(getComputedStyle(document.querySelector(`[data-row=${name}]`), '::before').insetInlineStart) - at) < 1"
+LINE = "e => parseFloat(getComputedStyle(e, '::after').insetInlineStart)"
+LINE_IS = "([name, at]) => Math.abs(parseFloat(getComputedStyle(document.querySelector(`[data-row=${name}]`), '::after').insetInlineStart) - at) < 1"
 
 
 @pytest.mark.parametrize("direction", ["leftToRight", "rightToLeft"])
-def test_the_line_above_a_row_begins_where_its_words_do(handmade, direction):
+def test_the_line_below_a_row_begins_where_its_words_do(handmade, direction):
     picture = node("leaf", "Image", systemName="leaf", resizable=True, modifiers=[{"frame": {"width": 60, "height": 30}}])
     rows = [text("plain", "Plain"), node("label", "Label", label="Labelled", systemImage="leaf"), node("stack", "HStack", picture, text("words", "With a picture")), text("end", "Plain again")]
     handmade.draw(node("list", "List", *rows))
     handmade.change({"id": "root", "props": {"layoutDirection": direction}})
-    words = {"label": handmade.node("label").locator(".words"), "stack": handmade.node("words"), "end": handmade.node("end")}
+    words = {"label": handmade.node("label").locator(".words"), "stack": handmade.node("words"), "plain": handmade.node("plain")}
     for name, place in words.items():
         row, inner = handmade.page.locator(f"[data-row={name}]").bounding_box(), place.bounding_box()
         start = inner["x"] - row["x"] if direction == "leftToRight" else row["x"] + row["width"] - inner["x"] - inner["width"]

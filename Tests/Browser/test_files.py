@@ -1,6 +1,7 @@
 """Menus, inspectors, files and what is dragged, used as a person uses them."""
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from conftest import slow_timers
 from playwright.sync_api import expect
 
@@ -291,6 +292,22 @@ def test_a_pointer_over_a_view_is_followed_and_a_view_is_zoomed(handmade):
     page.get_by_role("button", name="Zoom in").press("Enter")
     page.wait_for_function("() => acts.at(-1).action === 'zoom'")
     assert acts(handmade)[-1] == ("zoom", {"direction": "zoomIn"})
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("kind, props, actions", [("FileImporter", {}, ["import"]), ("FileExporter", {"files": [{"name": "Words.txt", "data": ""}]}, ["export"])])
+def test_a_file_is_asked_for_in_a_sheet_with_its_buttons_in_the_bar(handmade, width, kind, props, actions):
+    page = handmade.page
+    page.set_viewport_size({"width": width, "height": 800})
+    handmade.draw(node("page", "Text", node("ask", kind, actions=[*actions, "dismiss"], **props), text="Page"))
+    handmade.settle()
+    sheet, cancel, title = (one.bounding_box() for one in (page.locator("dialog"), page.get_by_role("button", name="Cancel"), page.get_by_role("heading")))
+    assert (sheet["width"], sheet["y"] + sheet["height"] == 800) == ((390, True) if width == 390 else (544, False))
+    assert sheet["x"] + 16 == cancel["x"] < title["x"] and abs(cancel["y"] - title["y"]) < 8
+    assert abs(title["x"] + title["width"] / 2 - width / 2) < 2
+    assert not Axe().run(page, context="dialog").response["violations"]
+    page.get_by_role("button", name="Cancel").click()
+    assert acts(handmade) == [("dismiss", None)]
 
 
 def test_a_dialog_is_suppressed(handmade):

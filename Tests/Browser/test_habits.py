@@ -171,6 +171,32 @@ def test_a_list_that_is_edited_has_no_chevrons(narrow):
     expect(narrow.page.get_by_role("button", name="Move Bergen")).to_be_visible()
 
 
+def test_a_row_that_is_opened_has_the_height_of_a_row_and_so_has_each_view_in_it(narrow):
+    opened = node("more", "DisclosureGroup", node("field", "TextField", label="Wishes", text="", actions=["set"]), node("words", "Text", text="A row"), label="Special wishes", isExpanded=True, actions=["toggle"])
+    narrow.draw(node("form", "Form", opened, node("after", "Text", text="After")))
+    parts = [box(narrow.page.locator(one)) for one in (".disclosure-button", ".disclosure-content > .field", ".disclosure-content > .text")]
+    assert all(46 <= one["bottom"] - one["top"] < 48 for one in parts)
+    row, after = box(narrow.page.locator(".box-row").first), box(narrow.page.locator(".box-row").last)
+    assert row["top"] == parts[0]["top"] and parts[-1]["bottom"] == row["bottom"] == after["top"]
+
+
+def test_words_behind_symbols_begin_in_one_column_whatever_the_row_does(narrow):
+    label = lambda name: node(name, "Label", label=name, systemImage="star")
+    rows = [label("Words"), node("link", "NavigationLink", label("Link"), actions=["tap"]), node("button", "Button", label("Button"), actions=["tap"]), node("toggle", "Toggle", label("Toggle"), isOn=True, actions=["toggle"])]
+    narrow.draw(node("list", "List", *rows))
+    starts = narrow.page.locator(".label-view > .words").evaluate_all("(all) => all.map((one) => Math.round(one.getBoundingClientRect().left))")
+    assert len(starts) == 4 and len(set(starts)) == 1, starts
+
+
+def test_a_swipe_action_has_its_symbol_above_its_words_as_high_as_the_row(narrow):
+    row = node("row", "Text", text="Row", modifiers=[{"swipeActions": [{"name": "Flag", "systemImage": "flag", "edge": "trailing"}]}], actions=["Flag"])
+    narrow.draw(node("list", "List", row))
+    narrow.page.evaluate("async () => (await import('./rows/swipe.js')).reveal(view.records.get('row'), document.querySelector('.box-row'), 'trailing')")
+    action, symbol, words = (box(narrow.page.locator(one)) for one in (".swipe-action", ".swipe-action > .symbol", ".swipe-action > span"))
+    outer = box(narrow.page.locator(".box-row"))
+    assert symbol["bottom"] <= words["top"] and (action["top"], action["bottom"]) == (outer["top"], outer["bottom"])
+
+
 # Questions
 
 
@@ -197,6 +223,29 @@ def test_an_alert_has_a_button_of_its_own_only_if_the_app_gives_none(narrow):
     expect(narrow.page.get_by_role("alertdialog").get_by_role("button")).to_have_text(["Delete"])
     narrow.draw(question("Alert"))
     expect(narrow.page.get_by_role("alertdialog").get_by_role("button")).to_have_text(["OK"])
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_an_alert_is_as_wide_as_a_phones_with_two_buttons_beside_one_another(narrow, width):
+    narrow.page.set_viewport_size({"width": width, "height": 800})
+    narrow.draw(question("Alert", node("name", "TextField", label="Name", text="", actions=["set"]), button("Delete", role="destructive"), button("Cancel", role="cancel"), node("words", "Text", text="For ever.")))
+    narrow.settle()
+    delete, cancel = (box(narrow.page.get_by_role("button", name=name)) for name in ("Delete", "Cancel"))
+    dialog = box(narrow.page.get_by_role("alertdialog"))
+    assert dialog["width"] == 270
+    assert cancel["top"] == delete["top"] and cancel["right"] == delete["left"] and cancel["width"] == delete["width"] == 135
+    assert cancel["bottom"] == dialog["bottom"] and cancel["bottom"] - cancel["top"] == 44
+    parts = [box(narrow.page.locator(one))["top"] for one in (".alert-title", ".alert-body > .text", ".alert-body > .field", ".alert-body > [data-role=cancel]")]
+    assert parts == sorted(parts)
+
+
+@pytest.mark.parametrize("names", [("Save to the shared folder", "Cancel"), ("Replace", "Keep both", "Cancel")])
+def test_buttons_without_room_beside_one_another_stand_below_with_cancel_last(narrow, names):
+    narrow.draw(question("Alert", button("Cancel", role="cancel"), *(button(name) for name in names[:-1])))
+    narrow.settle()
+    boxes = [box(narrow.page.get_by_role("button", name=name)) for name in names]
+    assert all(above["bottom"] == below["top"] for above, below in zip(boxes, boxes[1:]))
+    assert {one["width"] for one in boxes} == {270}
 
 
 # Choices

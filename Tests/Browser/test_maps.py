@@ -168,6 +168,15 @@ def test_a_map_that_is_turned_has_a_compass_that_turns_it_back(handmade):
     expect(shown.get_by_role("button", name="North up")).to_be_hidden()
 
 
+def test_the_buttons_of_a_map_leave_its_trailing_corner_to_the_app(handmade):
+    shown = drawn(handmade, marker(0, 5, "East"))
+    shown.hover()
+    handmade.settle()
+    zoom, area = (one.bounding_box() for one in (shown.locator(".map-zoom"), shown))
+    assert zoom["x"] + zoom["width"] < area["x"] + area["width"] / 2
+    assert shown.locator(".map-zoom").evaluate("e => getComputedStyle(e).opacity") == "1"
+
+
 def test_many_markers_are_drawn_in_one_frame(handmade):
     shown = drawn(handmade, *[marker(index % 50 / 10, index / 500, str(index)) for index in range(2000)])
     expect(shown.locator(".map-marker")).to_have_count(2000)

@@ -69,3 +69,13 @@ def test_the_weather_has_the_colours_of_its_own_where_an_app_wants_them(handmade
     cloud, sun = pixels(handmade, handmade.node("image"), [54, 68], [44, 9])
     assert cloud == (255, 255, 255)
     assert sun[0] > 220 and sun[1] > 150 and sun[2] < 80
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_cloud_of_its_own_colours_is_seen_on_the_ground_of_a_page(handmade, scheme):
+    handmade.page.emulate_media(color_scheme=scheme)
+    frame = {"frame": {"width": 96, "height": 96}}
+    handmade.draw(node("image", "Image", systemName="cloud.fill", resizable=True, renderingMode="original", modifiers=[frame]))
+    ground, *cloud = pixels(handmade, handmade.node("image"), [2, 2], *[[48, y] for y in range(20, 80)])
+    handmade.page.emulate_media(color_scheme="light")
+    assert max(abs(one[0] - ground[0]) for one in cloud) > 80

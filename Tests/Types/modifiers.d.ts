@@ -62,6 +62,7 @@ declare namespace Protocol {
 
   interface SwipeAction {
     name: string;
+    systemImage?: string;
     edge?: "leading" | "trailing";
     role?: string;
     tint?: Style;
@@ -188,6 +189,8 @@ declare namespace Protocol {
     presentationDetents: Detent[] | { detents: Detent[]; selection?: Detent };
     presentationDragIndicator: string;
     presentationCornerRadius: number;
+    navigationSplitViewColumnWidth: number | { min?: number; ideal?: number; max?: number };
+    toolbarRemoving: string | null;
     inspectorColumnWidth: number | { min?: number; ideal?: number; max?: number };
     dialogIcon: { systemName?: string };
     dialogSeverity: string;

@@ -36,6 +36,8 @@ export function drawing(name) {
   return [svg("mask", { id, maskUnits: "userSpaceOnUse", visibility: "visible", ...box }, ...paint("#fff")), svg("rect", { ...box, fill: "currentColor", stroke: "none", mask: `url(#${id})` })];
 }
 
+/** The colour of outlines and lines that are white in the dark: on a light ground, they are all that is seen of a cloud. */
+const OUTLINE = "light-dark(var(--edge), #fff)";
 /** The colours of clouds, the moon and the snow, and of what shines or falls. */
 const WHITE = "#fff", SHINING = "var(--hue-yellow)", FALLING = "var(--hue-cyan)";
 
@@ -44,7 +46,7 @@ const WHITE = "#fff", SHINING = "var(--hue-yellow)", FALLING = "var(--hue-cyan)"
  * @type {Record<string, [string, string]>}
  */
 const COLOURS = {
-  bolt: [SHINING, SHINING], cloud: [WHITE, WHITE], "cloud.bolt": [WHITE, SHINING], "cloud.drizzle": [WHITE, FALLING], "cloud.fog": [WHITE, WHITE],
+  bolt: [SHINING, SHINING], cloud: [WHITE, WHITE], "cloud.bolt": [WHITE, SHINING], "cloud.bolt.rain": [WHITE, SHINING], "cloud.drizzle": [WHITE, FALLING], "cloud.fog": [WHITE, WHITE],
   "cloud.hail": [WHITE, FALLING], "cloud.heavyrain": [WHITE, FALLING], "cloud.moon": [WHITE, WHITE], "cloud.rain": [WHITE, FALLING], "cloud.sleet": [WHITE, FALLING],
   "cloud.snow": [WHITE, WHITE], "cloud.sun": [WHITE, SHINING], drop: [FALLING, FALLING], moon: [WHITE, WHITE], "moon.stars": [WHITE, WHITE],
   "sun.max": [SHINING, SHINING], "sun.min": [SHINING, SHINING],
@@ -60,7 +62,8 @@ function coloured(name) {
   const path = glyph(base);
   if (!colours || !path) return null;
   const [area, ...beside] = path.split("&");
-  return [svg("path", { d: whole(area), fill: colours[0], stroke: colours[0] }), svg("path", { d: whole(beside.join("")), stroke: colours[1] })];
+  const [around, lines] = colours.map((colour) => (colour === WHITE ? OUTLINE : colour));
+  return [svg("path", { d: whole(area), fill: colours[0], stroke: around }), svg("path", { d: whole(beside.join("")), stroke: lines })];
 }
 
 /** @param {string} path */

@@ -83,12 +83,23 @@ private struct SwipeAction {
     self.name = name
   }
 
+  /// The name of the symbol in the button's label, or nil if there is none to show.
+  private var symbol: String? {
+    if button.outputLimits.isRedacted { return nil }
+    var name: String?
+    button.content?.forEachOutput { node in
+      if name == nil { name = node.systemImage }
+    }
+    return name
+  }
+
   var json: JSONValue {
     let environment = EnvironmentValues(button.scope.environment)
     let swipe = environment.swipe
     let role = (button as? ElementNode<ButtonAttributes>)?.attributes.role
     return .members(
       ("name", .string(name)), ("edge", .string(swipe.edge == .leading ? "leading" : "trailing")),
+      ("systemImage", symbol.map(JSONValue.string)),
       ("role", (role?.name).map(JSONValue.string)), ("tint", environment.tint?._json(in: environment)),
       ("allowsFullSwipe", swipe.isFullAllowed ? nil : .bool(false)))
   }

@@ -36,4 +36,25 @@ import Testing
     for name in ["Pin", "Delete", "Flag"] { try host.perform(name, on: "Row") }
     #expect(journal.lines == ["pin", "delete", "flag"])
   }
+
+  struct Flagged: View {
+    var body: some View {
+      List {
+        Text("Row").swipeActions {
+          Button("Flag", systemImage: "flag") {}
+          Button("Plain") {}
+        }
+      }
+    }
+  }
+
+  @Test func `a swipe action says which symbol its button shows`() throws {
+    let row = try #require(ContainerHost(Flagged()).first("Text"))
+    guard case .array(let actions)? = row.modifier("swipeActions") else {
+      Issue.record("no modifier")
+      return
+    }
+    #expect(actions.map { $0["systemImage"] } == [.string("flag"), nil])
+    #expect(actions.map { $0["name"] } == [.string("Flag"), .string("Plain")])
+  }
 }
