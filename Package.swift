@@ -10,6 +10,9 @@ let server = engine + ["Stateroom", "StateroomServer"]
 // On Apple's platforms `import SwiftUI` is Apple's: the shim modules exist on Linux only.
 #if os(Linux)
   let shimNames = ["SwiftUI", "Combine"]
+  // Other names of AVFoundation.
+  let soundNames = ["AVFAudio", "AudioToolbox", "CoreMedia"]
+  let sound: [Target.Dependency] = (engine + ["Stateroom", "AVFoundation"]).map { .target(name: $0) }
   let app: [Target.Dependency] = (server + shimNames).map { .target(name: $0) }
   let shims: [Target] = [
     .target(name: "SwiftUI", dependencies: .init((server + ["Combine"]).map { .target(name: $0) })),
@@ -38,8 +41,10 @@ let server = engine + ["Stateroom", "StateroomServer"]
     .target(
       name: "AVFoundation",
       dependencies: .init((engine + ["Stateroom"]).map { .target(name: $0) })),
-    .target(
-      name: "AVKit", dependencies: .init((engine + ["Stateroom", "AVFoundation"]).map { .target(name: $0) })),
+    .target(name: "AVFAudio", dependencies: sound),
+    .target(name: "AudioToolbox", dependencies: sound),
+    .target(name: "CoreMedia", dependencies: sound),
+    .target(name: "AVKit", dependencies: sound + soundNames.map { .target(name: $0) }),
     .executableTarget(
       name: "MediaSamples", dependencies: app + ["AVFoundation", "AVKit"], path: "Tests/Media/MediaSamples",
       resources: [.copy("Sounds"), .copy("clip.webm"), .copy("bell.wav")], packageAccess: false),
@@ -129,7 +134,7 @@ let server = engine + ["Stateroom", "StateroomServer"]
     .library(name: "Charts", targets: server + shimNames + ["Charts"]),
     .library(name: "CoreLocation", targets: server + shimNames + ["CoreLocation"]),
     .library(name: "MapKit", targets: server + shimNames + ["CoreLocation", "MapKit"]),
-    .library(name: "AVKit", targets: server + shimNames + ["AVFoundation", "AVKit"]),
+    .library(name: "AVKit", targets: server + shimNames + ["AVFoundation", "AVKit"] + soundNames),
     .library(name: "PhotosUI", targets: server + shimNames + ["Photos", "PhotosUI"]),
     .library(name: "UserNotifications", targets: server + shimNames + ["UserNotifications"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),

@@ -10,17 +10,17 @@ struct AppChecks {
   private let assumed: Set<String>
 
   /// The modules that exist on Linux.
-  static let portable: Set<String> = [
+  static let portable = Set(Kit.Library.sounds).union([
     "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "FoundationEssentials",
     "FoundationInternationalization", "Dispatch", "Observation", "Synchronization", "RegexBuilder",
-    "Distributed",
+    "Distributed", "CoreFoundation",
     "_Concurrency", "_StringProcessing", "Glibc", "AVFoundation", "AVKit", "Charts", "CoreLocation", "MapKit",
     "Photos", "PhotosUI", "UserNotifications",
     "SwiftUI", "SwiftUICore", "Combine",
     "OpenCombine",
     "Stateroom",
     "StateroomServer", "SwiftData", "DeveloperToolsSupport", "Playgrounds",
-  ]
+  ])
 
   /// The modules that the code of others can import in any case.
   static let foreign = portable.subtracting(Kit.optionalModules).subtracting(["OpenCombine"])
@@ -194,7 +194,7 @@ enum AppleFrameworks {
     "NaturalLanguage", "Speech",
     "SpriteKit", "SceneKit", "RealityKit", "ARKit", "Metal", "MetalKit", "GameKit", "GameplayKit",
     "GameController", "CoreMotion",
-    "CoreBluetooth", "CoreHaptics", "CoreNFC", "CoreText", "CoreMedia", "CoreVideo", "CoreAudio",
+    "CoreBluetooth", "CoreHaptics", "CoreNFC", "CoreText", "CoreVideo", "CoreAudio",
     "CoreTelephony", "CoreSpotlight", "MultipeerConnectivity", "Network", "NetworkExtension", "PassKit",
     "PDFKit",
     "PencilKit", "QuickLook", "QuickLookThumbnailing", "LinkPresentation", "MusicKit", "MediaPlayer",
