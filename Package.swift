@@ -70,6 +70,12 @@ let server = engine + ["Stateroom", "StateroomServer"]
     .testTarget(
       name: "UserNotificationsTests", dependencies: app + ["UserNotifications", "StateroomTesting"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // Apple's names for swift-crypto, which is neither fetched nor built without the trait.
+    .target(
+      name: "CryptoKit",
+      dependencies: [
+        .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["CryptoKit"]))
+      ]),
     // Tests of user interfaces as they are written for XCUITest.
     .target(
       name: "XCUIAutomation",
@@ -138,6 +144,7 @@ let server = engine + ["Stateroom", "StateroomServer"]
     .library(name: "PhotosUI", targets: server + shimNames + ["Photos", "PhotosUI"]),
     .library(name: "UserNotifications", targets: server + shimNames + ["UserNotifications"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
+    .library(name: "CryptoKit", targets: ["CryptoKit"]),
     .library(name: "XCUIAutomation", targets: server + ["StateroomTesting", "XCUIAutomation"]),
   ]
 #else
@@ -162,6 +169,7 @@ let package = Package(
     .trait(
       name: "PostgreSQL", description: "Sessions in a PostgreSQL that several servers share. Needs libpq."),
     .trait(name: "SwiftData", description: "The macros of SwiftData's models. Needs swift-syntax."),
+    .trait(name: "CryptoKit", description: "What the module CryptoKit has. Needs swift-crypto."),
     .default(enabledTraits: []),
   ],
   dependencies: [
@@ -172,6 +180,7 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
   ],
   targets: [
     .systemLibrary(

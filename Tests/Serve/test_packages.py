@@ -1,5 +1,6 @@
-"""`stateroom serve` builds an app with what its packages need: macros, and names that theirs would hide."""
+"""`stateroom serve` builds an app with what it needs of others: packages with macros, and swift-crypto for CryptoKit."""
 
+import hmac
 import pathlib
 import subprocess
 import tempfile
@@ -70,6 +71,40 @@ struct Page: View {
 """,
 }
 
+SECRETS = """import CryptoKit
+import SwiftUI
+@main struct Secrets: App { var body: some Scene { WindowGroup { Page() } } }
+struct Page: View {
+  let abc = Data("abc".utf8)
+  func told(_ id: String, _ value: @autoclosure () throws -> some CustomStringConvertible) -> some View {
+    Text(verbatim: (try? value().description) ?? "failed").accessibilityIdentifier(id)
+  }
+  func hex(_ bytes: some Sequence<UInt8>) -> String { bytes.prefix(4).map { String(format: "%02x", $0) }.joined() }
+  func sealed() throws -> Bool {
+    let key = SymmetricKey(size: .bits256)
+    let box = try AES.GCM.SealedBox(combined: AES.GCM.seal(abc, using: key).combined!)
+    return try AES.GCM.open(box, using: key) == abc
+  }
+  func signed() throws -> Bool {
+    let (edwards, curve) = (Curve25519.Signing.PrivateKey(), P256.Signing.PrivateKey())
+    return try edwards.publicKey.isValidSignature(edwards.signature(for: abc), for: abc)
+      && curve.publicKey.isValidSignature(curve.signature(for: SHA256.hash(data: abc)), for: SHA256.hash(data: abc))
+  }
+  func agreed() throws -> Bool {
+    let (first, second) = (P256.KeyAgreement.PrivateKey(), P256.KeyAgreement.PrivateKey())
+    return try first.sharedSecretFromKeyAgreement(with: second.publicKey) == second.sharedSecretFromKeyAgreement(with: first.publicKey)
+  }
+  var body: some View {
+    told("hash", hex(SHA256.hash(data: abc)))
+    told("old", hex(Insecure.MD5.hash(data: abc)))
+    told("code", hex(HMAC<SHA256>.authenticationCode(for: abc, using: SymmetricKey(data: abc))))
+    told("sealed", try sealed())
+    told("signed", try signed())
+    told("agreed", try agreed())
+  }
+}
+"""
+
 
 class Packages(unittest.TestCase):
     def setUp(self):
@@ -84,7 +119,7 @@ class Packages(unittest.TestCase):
         return self.folder / name
 
     def served(self, app):
-        built = subprocess.run([PROGRAM, "serve", "--build", app], capture_output=True, text=True, timeout=600,
+        built = subprocess.run([PROGRAM, "serve", "--build", app], capture_output=True, text=True, timeout=1800,
                                env=environment(self.folder / "cache"))
         self.assertEqual(built.returncode, 0, built.stderr[-4000:])
         return Server(built.stdout.strip())
@@ -98,6 +133,14 @@ class Packages(unittest.TestCase):
             session = server.open({})
             server.act(session, {"target": "Note", "action": "set", "value": "kept"})
             self.assertEqual(server.text(session, "told"), '["one", "two"] 3 kept')
+
+    def test_cryptokit_is_swift_crypto(self):
+        app = self.write("app", {"Secrets.swift": SECRETS}) / "Secrets.swift"
+        with self.served(app) as server:
+            session = server.open({})
+            told = {name: server.text(session, name) for name in ["hash", "old", "code", "sealed", "signed", "agreed"]}
+            code = hmac.new(b"abc", b"abc", "sha256").hexdigest()[:8]
+            self.assertEqual(told, {"hash": "ba7816bf", "old": "90015098", "code": code, "sealed": "true", "signed": "true", "agreed": "true"})
 
 
 if __name__ == "__main__":

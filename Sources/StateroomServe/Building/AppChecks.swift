@@ -189,7 +189,7 @@ enum AppleFrameworks {
     "IntentsUI", "CoreLocationUI", "WebKit",
     "StoreKit", "HealthKit", "HomeKit", "Contacts", "ContactsUI", "EventKit",
     "EventKitUI",
-    "MessageUI", "SafariServices", "AuthenticationServices", "LocalAuthentication", "CryptoKit", "Security",
+    "MessageUI", "SafariServices", "AuthenticationServices", "LocalAuthentication", "Security",
     "UserNotificationsUI", "BackgroundTasks", "CoreImage", "CoreML", "Vision",
     "NaturalLanguage", "Speech",
     "SpriteKit", "SceneKit", "RealityKit", "ARKit", "Metal", "MetalKit", "GameKit", "GameplayKit",
@@ -211,8 +211,6 @@ enum AppleFrameworks {
 
   static func advice(_ name: String) -> String {
     switch name {
-    case "CryptoKit":
-      "Add the package apple/swift-crypto and import Crypto where CryptoKit cannot be imported."
     case "CoreData":
       "SwiftData stores models, and other state is stored without it (StateThatLasts). Put what needs it behind #if canImport(CoreData)."
     case "MediaPlayer", "WebKit", "SpriteKit", "SceneKit",

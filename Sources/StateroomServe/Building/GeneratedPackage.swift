@@ -24,7 +24,7 @@ struct GeneratedPackage {
   /// Those of them that an app's module may import, or that Swift keeps for itself.
   private static let imported = Set(Kit.Library.sounds).union([
     "Swift", "Foundation", "SwiftUI", "Combine", "AVFoundation", "AVKit", "Charts", "CoreLocation", "MapKit",
-    "Photos", "PhotosUI", "UserNotifications",
+    "Photos", "PhotosUI", "UserNotifications", "CryptoKit",
     "Stateroom", "StateroomServer", "RenderTree", "main", "App",
     "SwiftData", "Logging", "Metrics", "OpenCombine", "ArgumentParser", "ServiceLifecycle", "Dispatch",
     "Observation",

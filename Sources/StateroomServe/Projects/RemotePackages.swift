@@ -8,7 +8,7 @@ struct RemotePackages {
   /// The modules with which a package must be taken over.
   static let modules: Set<String> = [
     "SwiftUI", "Combine", "UIKit", "AppKit", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers",
-    "MachO",
+    "MachO", "CryptoKit",
   ]
 
   /// The modules of the package with which macros read code. The toolchain has them, too.
