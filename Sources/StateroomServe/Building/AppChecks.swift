@@ -115,9 +115,12 @@ struct AppChecks {
   /// types in their packages.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the files.
-  static func foreignImports(of files: [String], declared: Set<Substring>) -> Set<String> {
+  static func foreignImports(
+    of files: [String], declared: Set<Substring>, isForIOS: Bool = false
+  ) -> Set<String> {
+    let rewriting = SourceRewriting(isForIOS: isForIOS)
     let codes = files.filter { $0.hasSuffix(".swift") }.compactMap(FileTree.text)
-      .map { SwiftCode($0, canImport: foreign) }
+      .map { SwiftCode(rewriting.rewritten($0) ?? $0, canImport: foreign) }
     return Set(codes.flatMap { $0.imports.map(\.module) } + implied(by: codes, declared: declared))
   }
 

@@ -24,7 +24,7 @@ struct RemotePackages {
     let declared = AppChecks.declaredNames(in: others.flatMap(\.self))
     for index in app.modules.indices where app.modules[index].foreignImports != nil {
       app.modules[index].foreignImports = AppChecks.foreignImports(
-        of: AppChecks.files(of: app.modules[index]), declared: declared)
+        of: AppChecks.files(of: app.modules[index]), declared: declared, isForIOS: app.isForIOS)
     }
     return app
   }
