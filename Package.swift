@@ -10,6 +10,9 @@ let server = engine + ["Stateroom", "StateroomServer"]
 // On Apple's platforms `import SwiftUI` is Apple's: the shim modules exist on Linux only.
 #if os(Linux)
   let shimNames = ["SwiftUI", "Combine"]
+  // Other names of AVFoundation.
+  let soundNames = ["AVFAudio", "AudioToolbox", "CoreMedia"]
+  let sound: [Target.Dependency] = (engine + ["Stateroom", "AVFoundation"]).map { .target(name: $0) }
   let app: [Target.Dependency] = (server + shimNames).map { .target(name: $0) }
   let shims: [Target] = [
     .target(name: "SwiftUI", dependencies: .init((server + ["Combine"]).map { .target(name: $0) })),
@@ -38,8 +41,10 @@ let server = engine + ["Stateroom", "StateroomServer"]
     .target(
       name: "AVFoundation",
       dependencies: .init((engine + ["Stateroom"]).map { .target(name: $0) })),
-    .target(
-      name: "AVKit", dependencies: .init((engine + ["Stateroom", "AVFoundation"]).map { .target(name: $0) })),
+    .target(name: "AVFAudio", dependencies: sound),
+    .target(name: "AudioToolbox", dependencies: sound),
+    .target(name: "CoreMedia", dependencies: sound),
+    .target(name: "AVKit", dependencies: sound + soundNames.map { .target(name: $0) }),
     .executableTarget(
       name: "MediaSamples", dependencies: app + ["AVFoundation", "AVKit"], path: "Tests/Media/MediaSamples",
       resources: [.copy("Sounds"), .copy("clip.webm"), .copy("bell.wav")], packageAccess: false),
@@ -65,6 +70,12 @@ let server = engine + ["Stateroom", "StateroomServer"]
     .testTarget(
       name: "UserNotificationsTests", dependencies: app + ["UserNotifications", "StateroomTesting"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // Apple's names for swift-crypto, which is neither fetched nor built without the trait.
+    .target(
+      name: "CryptoKit",
+      dependencies: [
+        .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["CryptoKit"]))
+      ]),
     // Tests of user interfaces as they are written for XCUITest.
     .target(
       name: "XCUIAutomation",
@@ -132,10 +143,11 @@ let server = engine + ["Stateroom", "StateroomServer"]
     .library(name: "Charts", targets: server + shimNames + ["Charts"]),
     .library(name: "CoreLocation", targets: server + shimNames + ["CoreLocation"]),
     .library(name: "MapKit", targets: server + shimNames + ["CoreLocation", "MapKit"]),
-    .library(name: "AVKit", targets: server + shimNames + ["AVFoundation", "AVKit"]),
+    .library(name: "AVKit", targets: server + shimNames + ["AVFoundation", "AVKit"] + soundNames),
     .library(name: "PhotosUI", targets: server + shimNames + ["Photos", "PhotosUI"]),
     .library(name: "UserNotifications", targets: server + shimNames + ["UserNotifications"]),
     .library(name: "SwiftData", targets: ["SwiftData"]),
+    .library(name: "CryptoKit", targets: ["CryptoKit"]),
     .library(name: "XCUIAutomation", targets: server + ["StateroomTesting", "XCUIAutomation"]),
   ]
 #else
@@ -160,6 +172,7 @@ let package = Package(
     .trait(
       name: "PostgreSQL", description: "Sessions in a PostgreSQL that several servers share. Needs libpq."),
     .trait(name: "SwiftData", description: "The macros of SwiftData's models. Needs swift-syntax."),
+    .trait(name: "CryptoKit", description: "What the module CryptoKit has. Needs swift-crypto."),
     .default(enabledTraits: []),
   ],
   dependencies: [
@@ -170,6 +183,7 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
   ],
   targets: [
     .systemLibrary(

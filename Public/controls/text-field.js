@@ -17,6 +17,13 @@ const CAPITALS = { never: "none", words: "words", sentences: "sentences", charac
 const PURPOSES = {
   name: "name", givenName: "given-name", familyName: "family-name", username: "username", password: "current-password", newPassword: "new-password",
   oneTimeCode: "one-time-code", emailAddress: "email", telephoneNumber: "tel", postalCode: "postal-code", URL: "url",
+  namePrefix: "honorific-prefix", middleName: "additional-name", nameSuffix: "honorific-suffix", nickname: "nickname", organizationName: "organization",
+  jobTitle: "organization-title", fullStreetAddress: "street-address", streetAddressLine1: "address-line1", streetAddressLine2: "address-line2",
+  addressCity: "address-level2", addressState: "address-level1", sublocality: "address-level3", countryName: "country-name",
+  creditCardNumber: "cc-number", creditCardName: "cc-name", creditCardGivenName: "cc-given-name", creditCardMiddleName: "cc-additional-name",
+  creditCardFamilyName: "cc-family-name", creditCardSecurityCode: "cc-csc", creditCardExpiration: "cc-exp", creditCardExpirationMonth: "cc-exp-month",
+  creditCardExpirationYear: "cc-exp-year", creditCardType: "cc-type", birthdate: "bday", birthdateDay: "bday-day", birthdateMonth: "bday-month",
+  birthdateYear: "bday-year",
 };
 
 /** @typedef {{label: import("./label.js").Label, draft: TextDraft}} Writing */

@@ -63,6 +63,15 @@ class New(unittest.TestCase):
         products = [name["product"][0] for target in described["targets"] for name in target["dependencies"] if "product" in name]
         self.assertEqual(sorted(products), ["StateroomTesting", "SwiftUI"])
 
+    def test_a_package_with_cryptokit_turns_its_trait_on(self):
+        copy = self.folder / "Secret"
+        shutil.copytree(self.package, copy, ignore=shutil.ignore_patterns(".build"))
+        manifest = copy / "Package.swift"
+        manifest.write_text(manifest.read_text().replace("hasCryptoKit = false", "hasCryptoKit = true"))
+        described = json.loads(self.swift("package", "dump-package", package=copy))
+        traits = [trait["name"] for entry in described["dependencies"] for trait in entry["fileSystem"][0]["traits"]]
+        self.assertEqual(traits, ["CryptoKit"])
+
     def test_a_kit_can_be_moved(self):
         moved, copy = self.folder / "moved", self.folder / "Copy"
         shutil.copytree(self.kit, moved)

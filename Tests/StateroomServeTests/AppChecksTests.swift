@@ -17,6 +17,23 @@ import Testing
     #expect(try head("import SceneKit\nimport Lottie\n").hasPrefix("This app needs what is not here."))
   }
 
+  @Test func `modules that Linux or Stateroom has need no condition`() throws {
+    let names = ["CoreFoundation", "AVFAudio", "AudioToolbox", "CoreMedia", "CryptoKit"]
+    let folder = try Folder(["App.swift": app + names.map { "import \($0)\n" }.joined()])
+    let checks = AppChecks(try ProjectFinder("\(folder.path)/App.swift").app(named: nil))
+    #expect(checks.foreignImports().isEmpty)
+    #expect(checks.habits == ["CryptoKit"])
+  }
+
+  @Test func `code of others for iOS imports what it names, if it is compiled`() throws {
+    let folder = try Folder(["Gray.swift": "#if os(iOS)\nimport os\nlet gray = UIColor.gray\n#endif\n"])
+    func imports(isForIOS: Bool) -> Set<String> {
+      AppChecks.foreignImports(of: ["\(folder.path)/Gray.swift"], declared: [], isForIOS: isForIOS)
+    }
+    #expect(imports(isForIOS: true) == ["os", "UIKit"])
+    #expect(imports(isForIOS: false).isEmpty)
+  }
+
   @Test func `a framework of Apple's is found before anything is built, but not behind a condition`() throws {
     let folder = try Folder([
       "App.swift": app

@@ -37,6 +37,23 @@ import Testing
     #expect(SourceRewriting().rewritten(text) == nil)
   }
 
+  @Test func `copies import whole modules instead of parts that only Apple's have`() {
+    let text = """
+      import os.log
+        @preconcurrency import AVFoundation.AVFAudio // x
+      import struct Foundation.Date
+      import Mine.Part
+      """
+    #expect(
+      SourceRewriting().rewritten(text) == """
+        import os
+          @preconcurrency import AVFoundation // x
+        import struct Foundation.Date
+        import Mine.Part
+        """)
+    #expect(SourceRewriting().rewritten("let x = \"import os.log\"") == nil)
+  }
+
   @Test func `copies have no Objective-C`() {
     let text = """
       @UIApplicationMain class A {

@@ -34,6 +34,22 @@ extension View {
           attributes: SafeAreaInsetAttributes(edge: edge == .leading ? "leading" : "trailing"),
           content: content())))
   }
+
+  /// Places a bar beside the top or bottom edge of the view. The page draws it as the views of an inset.
+  nonisolated public func safeAreaBar<Content: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
+  /// Places a bar beside the leading or trailing edge of the view. The page draws it as the views of an inset.
+  nonisolated public func safeAreaBar<Content: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
 }
 
 /// The views beside an edge of another view.

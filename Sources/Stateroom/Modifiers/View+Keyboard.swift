@@ -106,6 +106,74 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let postalCode = UITextContentType(rawValue: "postalCode")
   /// The purpose `URL`.
   public static let URL = UITextContentType(rawValue: "URL")
+  /// The purpose `namePrefix`.
+  public static let namePrefix = UITextContentType(rawValue: "namePrefix")
+  /// The purpose `middleName`.
+  public static let middleName = UITextContentType(rawValue: "middleName")
+  /// The purpose `nameSuffix`.
+  public static let nameSuffix = UITextContentType(rawValue: "nameSuffix")
+  /// The purpose `nickname`.
+  public static let nickname = UITextContentType(rawValue: "nickname")
+  /// The purpose `organizationName`.
+  public static let organizationName = UITextContentType(rawValue: "organizationName")
+  /// The purpose `jobTitle`.
+  public static let jobTitle = UITextContentType(rawValue: "jobTitle")
+  /// The purpose `location`.
+  public static let location = UITextContentType(rawValue: "location")
+  /// The purpose `fullStreetAddress`.
+  public static let fullStreetAddress = UITextContentType(rawValue: "fullStreetAddress")
+  /// The purpose `streetAddressLine1`.
+  public static let streetAddressLine1 = UITextContentType(rawValue: "streetAddressLine1")
+  /// The purpose `streetAddressLine2`.
+  public static let streetAddressLine2 = UITextContentType(rawValue: "streetAddressLine2")
+  /// The purpose `addressCity`.
+  public static let addressCity = UITextContentType(rawValue: "addressCity")
+  /// The purpose `addressState`.
+  public static let addressState = UITextContentType(rawValue: "addressState")
+  /// The purpose `addressCityAndState`.
+  public static let addressCityAndState = UITextContentType(rawValue: "addressCityAndState")
+  /// The purpose `sublocality`.
+  public static let sublocality = UITextContentType(rawValue: "sublocality")
+  /// The purpose `countryName`.
+  public static let countryName = UITextContentType(rawValue: "countryName")
+  /// The purpose `creditCardNumber`.
+  public static let creditCardNumber = UITextContentType(rawValue: "creditCardNumber")
+  /// The purpose `creditCardName`.
+  public static let creditCardName = UITextContentType(rawValue: "creditCardName")
+  /// The purpose `creditCardGivenName`.
+  public static let creditCardGivenName = UITextContentType(rawValue: "creditCardGivenName")
+  /// The purpose `creditCardMiddleName`.
+  public static let creditCardMiddleName = UITextContentType(rawValue: "creditCardMiddleName")
+  /// The purpose `creditCardFamilyName`.
+  public static let creditCardFamilyName = UITextContentType(rawValue: "creditCardFamilyName")
+  /// The purpose `creditCardSecurityCode`.
+  public static let creditCardSecurityCode = UITextContentType(rawValue: "creditCardSecurityCode")
+  /// The purpose `creditCardExpiration`.
+  public static let creditCardExpiration = UITextContentType(rawValue: "creditCardExpiration")
+  /// The purpose `creditCardExpirationMonth`.
+  public static let creditCardExpirationMonth = UITextContentType(rawValue: "creditCardExpirationMonth")
+  /// The purpose `creditCardExpirationYear`.
+  public static let creditCardExpirationYear = UITextContentType(rawValue: "creditCardExpirationYear")
+  /// The purpose `creditCardType`.
+  public static let creditCardType = UITextContentType(rawValue: "creditCardType")
+  /// The purpose `birthdate`.
+  public static let birthdate = UITextContentType(rawValue: "birthdate")
+  /// The purpose `birthdateDay`.
+  public static let birthdateDay = UITextContentType(rawValue: "birthdateDay")
+  /// The purpose `birthdateMonth`.
+  public static let birthdateMonth = UITextContentType(rawValue: "birthdateMonth")
+  /// The purpose `birthdateYear`.
+  public static let birthdateYear = UITextContentType(rawValue: "birthdateYear")
+  /// The purpose `dateTime`.
+  public static let dateTime = UITextContentType(rawValue: "dateTime")
+  /// The purpose `flightNumber`.
+  public static let flightNumber = UITextContentType(rawValue: "flightNumber")
+  /// The purpose `shipmentTrackingNumber`.
+  public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipmentTrackingNumber")
+  /// The purpose `cellularEID`.
+  public static let cellularEID = UITextContentType(rawValue: "cellularEID")
+  /// The purpose `cellularIMEI`.
+  public static let cellularIMEI = UITextContentType(rawValue: "cellularIMEI")
 }
 
 /// The label of the submit key.

@@ -62,10 +62,38 @@ extension View {
   nonisolated public func glassEffectID(
     _ id: (some Hashable & Sendable)?, in namespace: Namespace.ID
   ) -> some View {
-    entry(
-      "glassEffectID",
-      id.map { .members(("id", .string("\($0)")), ("namespace", .string(namespace.name))) } ?? .null)
+    entry("glassEffectID", Self.glassName(id, namespace))
   }
+
+  /// Names the view's glass as a part of one glass with others. The page draws each by itself.
+  nonisolated public func glassEffectUnion(
+    id: (some Hashable & Sendable)?, namespace: Namespace.ID
+  ) -> some View {
+    entry("glassEffectUnion", Self.glassName(id, namespace))
+  }
+
+  /// Sets the way in which the view's glass comes and goes. On the page, that is the way of the view.
+  nonisolated public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
+    entry("glassEffectTransition", .string(transition.name))
+  }
+
+  nonisolated private static func glassName(
+    _ id: (some Hashable & Sendable)?, _ namespace: Namespace.ID
+  ) -> JSONValue {
+    id.map { .members(("id", .string("\($0)")), ("namespace", .string(namespace.name))) } ?? .null
+  }
+}
+
+/// The way in which a glass comes and goes.
+public struct GlassEffectTransition: Hashable, Sendable {
+  fileprivate let name: String
+
+  /// The glass comes and goes with its view.
+  public static let identity = GlassEffectTransition(name: "identity")
+  /// The glass becomes another one near it.
+  public static let matchedGeometry = GlassEffectTransition(name: "matchedGeometry")
+  /// The glass forms in its place.
+  public static let materialize = GlassEffectTransition(name: "materialize")
 }
 
 /// A modifier that fills a shape behind the view if there is a glass.

@@ -71,7 +71,7 @@ struct AppBuilder {
 
   /// Returns the package with which the app is built, for which modules by habit are built if they are missing.
   func package(_ checks: AppChecks) throws(ServeProblem) -> GeneratedPackage {
-    let names = checks.habits
+    let names = checks.habits.filter { $0 != CryptoModule.name }
     var habits: [HabitModule] = []
     if !names.isEmpty {
       let basis =
@@ -79,6 +79,10 @@ struct AppBuilder {
           try SourcesBuild.basis(stateroom, in: cache, isRelease: isRelease, say: say)
         }
       habits = try HabitBuilder(stateroom: stateroom, basis: basis).build(names)
+    }
+    if checks.habits.contains(CryptoModule.name) {
+      habits.append(
+        try CryptoModule(stateroom: stateroom, toolchain: try Toolchain()).built(in: cache, say: say))
     }
     var package = GeneratedPackage(
       app: app, folder: folder, stateroom: stateroom, habits: habits, implied: checks.implied,

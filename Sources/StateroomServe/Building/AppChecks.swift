@@ -10,17 +10,17 @@ struct AppChecks {
   private let assumed: Set<String>
 
   /// The modules that exist on Linux.
-  static let portable: Set<String> = [
+  static let portable = Set(Kit.Library.sounds).union([
     "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "FoundationEssentials",
     "FoundationInternationalization", "Dispatch", "Observation", "Synchronization", "RegexBuilder",
-    "Distributed",
+    "Distributed", "CoreFoundation",
     "_Concurrency", "_StringProcessing", "Glibc", "AVFoundation", "AVKit", "Charts", "CoreLocation", "MapKit",
     "Photos", "PhotosUI", "UserNotifications",
     "SwiftUI", "SwiftUICore", "Combine",
     "OpenCombine",
     "Stateroom",
     "StateroomServer", "SwiftData", "DeveloperToolsSupport", "Playgrounds",
-  ]
+  ])
 
   /// The modules that the code of others can import in any case.
   static let foreign = portable.subtracting(Kit.optionalModules).subtracting(["OpenCombine"])
@@ -115,9 +115,12 @@ struct AppChecks {
   /// types in their packages.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the files.
-  static func foreignImports(of files: [String], declared: Set<Substring>) -> Set<String> {
+  static func foreignImports(
+    of files: [String], declared: Set<Substring>, isForIOS: Bool = false
+  ) -> Set<String> {
+    let rewriting = SourceRewriting(isForIOS: isForIOS)
     let codes = files.filter { $0.hasSuffix(".swift") }.compactMap(FileTree.text)
-      .map { SwiftCode($0, canImport: foreign) }
+      .map { SwiftCode(rewriting.rewritten($0) ?? $0, canImport: foreign) }
     return Set(codes.flatMap { $0.imports.map(\.module) } + implied(by: codes, declared: declared))
   }
 
@@ -189,12 +192,12 @@ enum AppleFrameworks {
     "IntentsUI", "CoreLocationUI", "WebKit",
     "StoreKit", "HealthKit", "HomeKit", "Contacts", "ContactsUI", "EventKit",
     "EventKitUI",
-    "MessageUI", "SafariServices", "AuthenticationServices", "LocalAuthentication", "CryptoKit", "Security",
+    "MessageUI", "SafariServices", "AuthenticationServices", "LocalAuthentication", "Security",
     "UserNotificationsUI", "BackgroundTasks", "CoreImage", "CoreML", "Vision",
     "NaturalLanguage", "Speech",
     "SpriteKit", "SceneKit", "RealityKit", "ARKit", "Metal", "MetalKit", "GameKit", "GameplayKit",
     "GameController", "CoreMotion",
-    "CoreBluetooth", "CoreHaptics", "CoreNFC", "CoreText", "CoreMedia", "CoreVideo", "CoreAudio",
+    "CoreBluetooth", "CoreHaptics", "CoreNFC", "CoreText", "CoreVideo", "CoreAudio",
     "CoreTelephony", "CoreSpotlight", "MultipeerConnectivity", "Network", "NetworkExtension", "PassKit",
     "PDFKit",
     "PencilKit", "QuickLook", "QuickLookThumbnailing", "LinkPresentation", "MusicKit", "MediaPlayer",
@@ -211,8 +214,6 @@ enum AppleFrameworks {
 
   static func advice(_ name: String) -> String {
     switch name {
-    case "CryptoKit":
-      "Add the package apple/swift-crypto and import Crypto where CryptoKit cannot be imported."
     case "CoreData":
       "SwiftData stores models, and other state is stored without it (StateThatLasts). Put what needs it behind #if canImport(CoreData)."
     case "MediaPlayer", "WebKit", "SpriteKit", "SceneKit",

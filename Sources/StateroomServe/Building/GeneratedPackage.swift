@@ -22,13 +22,13 @@ struct GeneratedPackage {
   ])
 
   /// Those of them that an app's module may import, or that Swift keeps for itself.
-  private static let imported: Set<String> = [
+  private static let imported = Set(Kit.Library.sounds).union([
     "Swift", "Foundation", "SwiftUI", "Combine", "AVFoundation", "AVKit", "Charts", "CoreLocation", "MapKit",
-    "Photos", "PhotosUI", "UserNotifications",
+    "Photos", "PhotosUI", "UserNotifications", "CryptoKit",
     "Stateroom", "StateroomServer", "RenderTree", "main", "App",
     "SwiftData", "Logging", "Metrics", "OpenCombine", "ArgumentParser", "ServiceLifecycle", "Dispatch",
     "Observation",
-  ]
+  ])
 
   /// Returns whether no app can have a name, because a module that it imports has it.
   static func isTaken(_ name: String) -> Bool { imported.contains(name) }
@@ -273,7 +273,7 @@ struct GeneratedPackage {
       if imports("MapKit") { found.formUnion([.location, .maps]) }
       if imports("Photos") || imports("PhotosUI") { found.insert(.photos) }
       if imports("UserNotifications") { found.insert(.notifications) }
-      if imports("AVKit") || imports("AVFoundation") { found.insert(.media) }
+      if (["AVKit", "AVFoundation"] + Kit.Library.sounds).contains(where: imports) { found.insert(.media) }
     }
     return Kit.Library.allCases.filter(found.contains)
   }

@@ -12,7 +12,7 @@ struct HabitModule {
     ("CoreGraphics", []), ("Darwin", ["os"]), ("os", []), ("OSLog", ["os"]), ("UniformTypeIdentifiers", []),
     ("CoreTransferable", ["UniformTypeIdentifiers"]), ("UIKit", ["CoreGraphics"]),
     ("QuartzCore", ["CoreGraphics"]), ("AppKit", ["CoreGraphics", "UIKit"]), ("AppleFoundation", []),
-    ("MachO", []),
+    ("MachO", []), (CryptoModule.name, []),
   ]
 
   /// A module whose names Apple's SwiftUI brings along.

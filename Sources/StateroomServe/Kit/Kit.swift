@@ -26,6 +26,9 @@ struct Kit {
     /// `import UserNotifications`, for apps with notifications, beside the app's.
     case notifications = "UserNotifications"
 
+    /// The other names of AVFoundation.
+    static let sounds = ["AVFAudio", "AudioToolbox", "CoreMedia"]
+
     /// The modules that are compiled for it beyond those of the program `stateroom`.
     var own: [String] {
       switch self {
@@ -34,7 +37,7 @@ struct Kit {
       case .charts: ["Charts"]
       case .location: ["CoreLocation"]
       case .maps: ["MapKit"]
-      case .media: ["AVFoundation", "AVKit"]
+      case .media: ["AVFoundation", "AVKit"] + Self.sounds
       case .photos: ["Photos", "PhotosUI"]
       case .notifications: ["UserNotifications"]
       case .testing: ["StateroomTesting", "CTestTime", "IssueReporting", "IssueReportingTestSupport"]

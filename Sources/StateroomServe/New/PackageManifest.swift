@@ -24,6 +24,8 @@ struct PackageManifest {
     let sources = Context.environment["STATEROOM"] ?? \(sources)
     // Without a kit, the macros of SwiftData's models take minutes to build.
     let hasModels = false
+    // CryptoKit is built from the sources in any case, with swift-crypto, which takes a minute or two.
+    let hasCryptoKit = false
     let usesKit = FileManager.default.fileExists(atPath: "\\(kit)/debug")
 
     if usesKit {
@@ -48,11 +50,13 @@ struct PackageManifest {
           target.linkerSettings? += [\(libraries)]
         }
       }
-    } else {
-      package.dependencies.append(.package(path: sources, traits: hasModels ? ["SwiftData"] : []))
+    }
+    if !usesKit || hasCryptoKit {
+      let traits = (hasModels && !usesKit ? ["SwiftData"] : []) + (hasCryptoKit ? ["CryptoKit"] : [])
+      package.dependencies.append(.package(path: sources, traits: Set(traits.map { .init(stringLiteral: $0) })))
       let clone = URL(fileURLWithPath: sources).lastPathComponent
       for target in package.targets {
-        let products = [target.type == .test ? "StateroomTesting" : "SwiftUI"] + (hasModels ? ["SwiftData"] : [])
+        let products = (usesKit ? [] : [target.type == .test ? "StateroomTesting" : "SwiftUI"]) + traits
         target.dependencies += products.map { .product(name: $0, package: clone) }
       }
     }

@@ -8,7 +8,7 @@ struct RemotePackages {
   /// The modules with which a package must be taken over.
   static let modules: Set<String> = [
     "SwiftUI", "Combine", "UIKit", "AppKit", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers",
-    "MachO",
+    "MachO", "CryptoKit",
   ]
 
   /// The modules of the package with which macros read code. The toolchain has them, too.
@@ -24,7 +24,7 @@ struct RemotePackages {
     let declared = AppChecks.declaredNames(in: others.flatMap(\.self))
     for index in app.modules.indices where app.modules[index].foreignImports != nil {
       app.modules[index].foreignImports = AppChecks.foreignImports(
-        of: AppChecks.files(of: app.modules[index]), declared: declared)
+        of: AppChecks.files(of: app.modules[index]), declared: declared, isForIOS: app.isForIOS)
     }
     return app
   }

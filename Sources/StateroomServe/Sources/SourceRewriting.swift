@@ -16,10 +16,12 @@ struct SourceRewriting {
     let isOfObjectiveC =
       text.contains("@objc") || text.contains("#selector") || text.contains("@IB")
       || text.contains("ApplicationMain")
-    guard isConditional || isOfObjectiveC else { return nil }
+    let hasParts = text.utf8.split(separator: UInt8(ascii: "\n")).contains { Self.part(in: $0) != nil }
+    guard isConditional || isOfObjectiveC || hasParts else { return nil }
     let text = isOfObjectiveC ? ObserverMethods.rewritten(text) : text
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      var line = String(line)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { original in
+      var line = String(original)
+      if hasParts, let part = Self.part(in: line[...].utf8) { line.removeSubrange(part) }
       let code = line.drop { $0 == " " || $0 == "\t" }
       if isConditional, code.hasPrefix("#if") || code.hasPrefix("#elseif") {
         line = line.replacing("os(iOS)", with: "os(Linux)")
@@ -27,6 +29,30 @@ struct SourceRewriting {
       if isOfObjectiveC, !code.hasPrefix("//") { line = Self.withoutObjectiveC(line) }
       return line
     }.joined(separator: "\n")
+  }
+
+  /// The beginnings of lines that import a module.
+  private static let imports = [
+    "", "@_exported ", "@preconcurrency ", "@_implementationOnly ", "public ", "internal ", "private ",
+  ].map { Array("\($0)import ".utf8) }
+
+  /// The modules that have parts on Apple's systems, as `os.log`, and none here.
+  private static let whole = Set(HabitModule.all.map(\.name)).union([
+    "AVFoundation", "Combine", "Foundation", "SwiftUI",
+  ])
+
+  /// Returns the place of the part of a module that a line imports, with the dot before it.
+  private static func part(in line: Substring.UTF8View) -> Range<String.Index>? {
+    let code = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard let start = imports.first(where: code.starts) else { return nil }
+    let path = code.dropFirst(start.count).prefix {
+      $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") || UnicodeScalar($0).properties.isAlphabetic
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+    }
+    guard let dot = path.firstIndex(of: UInt8(ascii: ".")), whole.contains(String(path[..<dot]) ?? "") else {
+      return nil
+    }
+    return dot..<path.endIndex
   }
 
   /// Returns the place of the parenthesis that closes one before the text, or nil if it is on another line.

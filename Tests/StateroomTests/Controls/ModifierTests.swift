@@ -35,6 +35,13 @@ private struct Triangle: Shape {
     )
   }
 
+  @Test func `the look of scrolled content at bars is told`() {
+    #expect(
+      modifiers { Text("A").scrollEdgeEffectStyle(.hard, for: .top).scrollEdgeEffectHidden(for: .bottom) }
+        == #"[{"scrollEdgeEffectStyle":{"style":"hard","edges":["top"]}},{"scrollEdgeEffectHidden":{"hidden":true,"edges":["bottom"]}}]"#
+    )
+  }
+
   @Test func `a frame has what is set of it`() {
     #expect(
       modifiers { Text("A").frame(maxWidth: .infinity, alignment: .leading).frame(width: 10, height: 20) }

@@ -150,6 +150,19 @@ import Testing
     #expect(String(localized: "greeting", bundle: bundle, locale: Locale(identifier: "de")) == "Hallo")
   }
 
+  @Test func `titles and labels can be resources`() throws {
+    let title = try LocalizedStringResource("greeting", bundle: .atURL(Self.tables().bundle.bundleURL))
+    let host = Host(environment: { $0.locale = Locale(identifier: "de_DE") }) {
+      Button(title) {}
+      Toggle(title, isOn: .constant(true))
+      TextField(title, text: .constant(""))
+      Section(title) { Text("A").accessibilityLabel(title).help(title) }
+      ContentUnavailableView(title, systemImage: "star")
+    }
+    #expect(host.snapshot.components(separatedBy: "Hallo").count > 7)
+    #expect(!host.snapshot.contains("greeting"))
+  }
+
   @Test func `a table that is damaged is as one that is not there`() throws {
     let folder = try ResourceFolder([
       "de.lproj/Localizable.strings": "\"greeting\" = ", "B.xcstrings": "[1",

@@ -144,4 +144,26 @@ extension ContainerValues {
     try host.perform("move", on: "c", .integer(0))
     #expect(host.texts == ["c", "a"])
   }
+
+  private struct Wide: _ViewTraitKey { static var defaultValue: Bool { false } }
+
+  private struct Divided: _VariadicView.MultiViewRoot {
+    func body(children: _VariadicView.Children) -> some View {
+      ForEach(children) { child in
+        child
+        Text(child[Wide.self] ? "wide" : "narrow")
+        if child.id != children.last?.id { Text("–") }
+      }
+    }
+  }
+
+  @Test func `a root of older code gets the views one by one, with their traits`() {
+    let host = Host {
+      _VariadicView.Tree(Divided()) {
+        Text("a")._trait(Wide.self, true)
+        ForEach(["b", "c"], id: \.self) { Text($0) }
+      }
+    }
+    #expect(host.texts == ["a", "wide", "–", "b", "narrow", "–", "c", "narrow"])
+  }
 }
