@@ -74,6 +74,12 @@ struct ModelFetch<Model: PersistentModel> {
   /// Whether the query alone says which models are wanted.
   var isExact: Bool { remainder == nil && sorted.isEmpty }
 
+  /// Whether models that were found can follow the changes of single rows: nothing but the row decides, and none is left out.
+  var isFollowed: Bool {
+    isExact && decidingModel != nil && query.limit.isEmpty && !query.isSaved
+      && (descriptor.fetchLimit ?? 0) <= 0
+  }
+
   func models() throws -> [Model] {
     let found: [Model] = try context.rows.models(
       in: context, description, where: query.condition, query.values, order: query.order, limit: query.limit,

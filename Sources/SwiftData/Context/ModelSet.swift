@@ -57,7 +57,7 @@ final class ModelSet {
     recorder?.note(all[0], description, before: nil)
     pending.note(all[0], description)
     later.note(all[0], description)
-    versions.note(description.index)
+    noteVersion(of: description, all)
     return true
   }
 
@@ -76,7 +76,12 @@ final class ModelSet {
     if all.count > 1 { copy(model, to: all, description) }
     if model._$state.phase != .deleted { pending.note(all[0], description) }
     later.note(all[0], description)
-    versions.note(description.index)
+    noteVersion(of: description, all)
+  }
+
+  /// Notes a change of the row that some models show. If there are several, the change may be that of another row.
+  private func noteVersion(of description: ModelDescription, _ all: [any PersistentModel]) {
+    versions.note(description.index, all.count == 1 ? CollectionOfOne(all[0]._$state.id) : nil)
   }
 
   /// Gives others that show the row of a model its values.
@@ -99,14 +104,15 @@ final class ModelSet {
   func noteDeleted<Model: PersistentModel>(_ model: Model) {
     guard let description = graph.description(of: Model.self) else { return }
     willChange(model)
+    let all = registry.all(of: model, description.index)
     later.note(model, description)
     pending.noteDeleted(model, description)
+    noteVersion(of: description, all)
     if model._$state.phase == .inserted {
       takeBack(model)
     } else {
-      for model in registry.all(of: model, description.index) { model._$state.wasDeleted() }
+      for model in all { model._$state.wasDeleted() }
     }
-    versions.note(description.index)
   }
 
   /// Gives the row of another model with the same unique values to a new one. Both show the row from here on.
@@ -147,7 +153,7 @@ final class ModelSet {
     }
     copy(all[0], to: all, description)
     registry.forgetRelationships(in: graph)
-    versions.note(description.index)
+    noteVersion(of: description)
   }
 
   /// Whether a new model has taken the row of another one.
@@ -270,7 +276,7 @@ final class ModelSet {
   func take(_ changes: ModelChanges) {
     for (model, rows) in changes.rows {
       for (id, row) in rows { take(row, model, id) }
-      versions.note(model)
+      versions.note(model, rows.keys)
     }
     registry.forgetRelationships(in: graph)
   }
@@ -324,5 +330,10 @@ final class ModelSet {
   var savedVersion: Int { versions.readSaves() }
 
   /// Notes a change of a model's rows for the views that have fetched them.
-  func noteVersion(of description: ModelDescription) { versions.note(description.index) }
+  func noteVersion(of description: ModelDescription) { versions.note(description.index, nil as [Int64]?) }
+
+  /// Returns the ids of a model's rows that have changed since a version, or nil if they are not known.
+  func changes(of model: Int, since version: Int) -> Set<Int64>? {
+    versions.changes(of: model, since: version)
+  }
 }

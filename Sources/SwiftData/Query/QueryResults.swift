@@ -9,11 +9,13 @@ final class QueryResults<Element: PersistentModel> {
   }
 
   private var known: Known?
-  private var models: [Element] = []
+  private var found = OrderedModels<Element>([], of: FetchDescriptor())
   private(set) var error: (any Error)?
 
   /// Returns the models of a fetch, as the context has them now. If they can't be fetched, these are the last ones, and the
   /// problem is reported. It is not tried again until the rows or the query change.
+  ///
+  /// After few changes, the last models follow these instead of being fetched again.
   func models(_ descriptor: FetchDescriptor<Element>, in context: ModelContext) -> [Element] {
     do {
       let fetch = try ModelFetch(descriptor, in: context)
@@ -21,13 +23,15 @@ final class QueryResults<Element: PersistentModel> {
       let version =
         context.models.version(of: fetch.decidingModel)
         + (descriptor.includePendingChanges ? 0 : context.models.savedVersion)
-      if let known, known.context === context, known.version == version, known.query == fetch.query,
-        fetch.isExact || isTooMuchWork
-      {
-        return models
+      if let known, known.context === context, known.query == fetch.query {
+        if known.version == version, fetch.isExact || isTooMuchWork { return found.models }
+        if error == nil, fetch.isFollowed, follow(fetch, since: known.version, in: context) {
+          self.known = Known(context: context, query: fetch.query, version: version)
+          return found.models
+        }
       }
       known = Known(context: context, query: fetch.query, version: version)
-      models = try fetch.models()
+      found = OrderedModels(try fetch.models(), of: descriptor)
       error = nil
     } catch {
       self.error = error
@@ -35,7 +39,20 @@ final class QueryResults<Element: PersistentModel> {
       if !isTooMuchWork { known = nil }
       context.report(error)
     }
-    return models
+    return found.models
+  }
+
+  /// Takes up the changes since a version. Returns whether they are known.
+  private func follow(_ fetch: ModelFetch<Element>, since version: Int, in context: ModelContext) -> Bool {
+    guard let model = fetch.decidingModel, let ids = context.models.changes(of: model, since: version) else {
+      return false
+    }
+    do {
+      for id in ids { try found.follow(id, context.find(Element.self, id)) }
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// Whether the database has refused the query, whatever is evaluated in memory of what it finds.

@@ -39,19 +39,22 @@
       let store = try SQLiteStore(path: path)
       defer { store.close() }
       DataLocation.current = .file(path)
-      try Self(path, .unique).run()
+      let owner = DataOwner.unique
+      try Self(path, owner) { ContextReader(found: $0) }.change()
+      try Self(path, owner) { EntryList(found: $0) }.follow()
     }
 
-    private init(_ path: String, _ owner: DataOwner) throws {
+    private init(_ path: String, _ owner: DataOwner, _ view: (FoundContext) -> some View) throws {
       let found = FoundContext()
-      session = Session(of: EntryList(found: found).modelContainer(for: Entry.self), dataOwner: owner)
+      session = Session(of: view(found).modelContainer(for: Entry.self), dataOwner: owner)
       context = found.context!
       self.owner = owner
       writer = try DataConnection(.file(path), for: .writing)
       try writer.execute("PRAGMA synchronous = NORMAL")
     }
 
-    private func run() throws {
+    /// Inserts, fetches and updates, while no view shows anything.
+    private func change() throws {
       for first in stride(from: 0, to: 100_000, by: 10_000) {
         try measure("insert 10,000") {
           for number in first..<first + 10_000 { context.insert(Entry(number: number)) }
@@ -73,7 +76,10 @@
           try commit()
         }
       }
-      // The list shows group 7.
+    }
+
+    /// Inserts into the group that a list shows.
+    private func follow() throws {
       for turn in 0..<20 {
         try measure("a list of 1,000 after an insertion") {
           context.insert(Entry(number: 100_007 + turn * 100))
@@ -95,6 +101,16 @@
 
   private final class FoundContext {
     var context: ModelContext?
+  }
+
+  private struct ContextReader: View {
+    let found: FoundContext
+    @Environment(\.modelContext) private var context
+
+    var body: some View {
+      let _ = found.context = context
+      Text("Entries")
+    }
   }
 
   private struct EntryList: View {
