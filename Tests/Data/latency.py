@@ -68,7 +68,7 @@ async def run(program, folder, rows, seconds):
         await ada.act({"target": "Name", "action": "set", "value": "First"})
         await ada.act({"target": "Save"})
         # So that her list never has all rows.
-        await ada.act({"target": "Search", "action": "set", "value": "zurich"})
+        await ada.act({"target": "Search", "action": "set", "value": "zurich in the year 1002"})
         await ada.close()
         server.stop()
         fill(folder / "sessions.sqlite", rows)

@@ -39,7 +39,8 @@
     @Test func `a query that fails shows its last models`() throws {
       let results = QueryResults<Trip>()
       #expect(results.models(FetchDescriptor(), in: context).count == 100)
-      context.insert(Trip(name: "one more"))
+      // More changes than a query follows.
+      for number in 0..<100 { context.insert(Trip(name: "one more \(number)")) }
       context.rows.steps = 10
       #expect(results.models(FetchDescriptor(), in: context).count == 100 && results.error != nil)
     }

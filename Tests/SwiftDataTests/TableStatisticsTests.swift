@@ -11,10 +11,6 @@
         "SELECT * FROM model_Person WHERE owner = 1 AND name = 'a' ORDER BY id",
         "model_Person.unique.name.index"
       ),
-      (
-        "SELECT * FROM model_Person WHERE owner = 1 AND name > 'a' ORDER BY id",
-        "model_Person.unique.name.index"
-      ),
     ])
     func `an index serves although another way needs no order`(query: String, index: String) throws {
       try SharedModels.run { models in

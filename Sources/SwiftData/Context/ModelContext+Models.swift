@@ -69,8 +69,9 @@ extension ModelContext {
       let description = rows.graph.models[index]
       guard let found = try? rows.savedValues(description, of: Array(known.keys)) else { continue }
       for id in known.keys { models.take(found[id], index, id) }
-      models.noteVersion(of: description)
     }
+    // Models that are not in memory may have changed as well.
+    models.noteVersions()
     models.forgetRelationships()
   }
 

@@ -3,7 +3,7 @@ import Foundation
 /// Searches that overlook case and accents, as `localizedStandardContains` does, for one part after the other.
 ///
 /// Foundation takes about two microseconds for a short text, so that a search among a hundred thousand rows would hold up other
-/// sessions. If both texts are in letters of Latin script, their plain letters are compared.
+/// sessions. If both texts are in European scripts, their plain letters are compared.
 final class LocalizedSearch {
   private enum Part {
     case plain(TextSearch, String)
@@ -13,12 +13,8 @@ final class LocalizedSearch {
   /// The steps of one search by Foundation, at most: it may compare all of a text at each place of the other.
   private static let mostSteps = 20_000_000
 
-  private let letters: PlainLetters?
+  private let letters = PlainLetters.current
   private var parts = LatestText<Part>()
-
-  init(in locale: Locale = .current) {
-    letters = PlainLetters(in: locale)
-  }
 
   /// Returns whether a text has a part, or nil if that takes too many steps.
   ///

@@ -14,22 +14,29 @@ struct OrderedModels<Element: PersistentModel> {
     (predicate, order) = (descriptor.predicate, descriptor.sortBy)
   }
 
-  /// Takes up a change of the row with an id: its model is as it is now, or nil if there is none.
+  /// Takes up changes of rows: each model is as it is now, or nil if there is none.
   ///
   /// - Throws: What the predicate throws. The models are as they were.
-  /// - Complexity: O(*n*), where *n* is the number of models.
-  mutating func follow(_ id: Int64, _ model: Element?) throws {
+  /// - Complexity: O(*n* × *m*), where *n* is the number of models, and *m* that of the changes.
+  mutating func follow(_ changes: [(id: Int64, model: Element?)]) throws {
+    let wanted = try changes.filter { _, model in
+      guard let model else { return false }
+      return try predicate?.evaluate(model) ?? true
+    }
     var ids = self.ids ?? Set(models.lazy.map(\._$state.id))
     defer { self.ids = ids }
-    let isWanted = try model.map { try predicate?.evaluate($0) ?? true } ?? false
-    if ids.contains(id), let place = models.firstIndex(where: { $0._$state.id == id }) {
-      if isWanted, let model, models[place] === model, isInOrder(place) { return }
-      models.remove(at: place)
-      ids.remove(id)
+    if changes.count == 1, let model = wanted.first?.model, ids.contains(changes[0].id),
+      let place = models.firstIndex(where: { $0 === model }), isInOrder(place)
+    {
+      return
     }
-    guard isWanted, let model else { return }
-    models.insert(model, at: place(of: model))
-    ids.insert(id)
+    let gone = Set(changes.lazy.map(\.id).filter { ids.remove($0) != nil })
+    // All of them first: among others that have changed, no place can be found.
+    if !gone.isEmpty { models.removeAll { gone.contains($0._$state.id) } }
+    for case (let id, let model?) in wanted {
+      models.insert(model, at: place(of: model))
+      ids.insert(id)
+    }
   }
 
   private func isInOrder(_ place: Int) -> Bool {

@@ -18,6 +18,7 @@ final class QueryResults<Element: PersistentModel> {
   /// After few changes, the last models follow these instead of being fetched again.
   func models(_ descriptor: FetchDescriptor<Element>, in context: ModelContext) -> [Element] {
     do {
+      context.catchUp()
       let fetch = try ModelFetch(descriptor, in: context)
       // Read first, so that the view follows the rows in any case.
       let version =
@@ -48,7 +49,7 @@ final class QueryResults<Element: PersistentModel> {
       return false
     }
     do {
-      for id in ids { try found.follow(id, context.find(Element.self, id)) }
+      try found.follow(ids.map { ($0, context.find(Element.self, $0)) })
       return true
     } catch {
       return false

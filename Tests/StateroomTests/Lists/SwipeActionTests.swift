@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `a swipe action says which symbol its button shows`() throws {
-    let row = try #require(ContainerHost(Flagged()).first("Text"))
+    let row = try #require(Host(Flagged()).first("Text"))
     guard case .array(let actions)? = row.modifier("swipeActions") else {
       Issue.record("no modifier")
       return
