@@ -12,7 +12,7 @@
   /// Models of one test, in memory or, if `STATEROOM_MODELS` says so, in a file with those of the other tests.
   @MainActor
   enum TestModels {
-    private enum Place: String {
+    private enum Place: String, Sendable {
       /// Outside of a session.
       case memory
       /// In a session whose changes are on their way into a file.
@@ -21,8 +21,9 @@
       case file
     }
 
-    private static let place =
+    private nonisolated static let place =
       ProcessInfo.processInfo.environment["STATEROOM_MODELS"].map { Place(rawValue: $0)! } ?? .memory
+    nonisolated static var isOutsideOfSessions: Bool { place == .memory }
     private static let file = Result { try TestFile() }
 
     static func context(of types: any PersistentModel.Type...) throws -> ModelContext {
@@ -58,8 +59,7 @@
     func open(_ types: [any PersistentModel.Type]) -> ModelContext {
       let found = FoundContext()
       let owner = DataOwner.unique
-      let view = ContextReader(found: found).modelContainer(for: types)
-      sessions.append((Session(of: view, dataOwner: owner), owner))
+      sessions.append((Session(of: TestContainer(types: types, found: found), dataOwner: owner), owner))
       return found.context!
     }
 
@@ -81,5 +81,13 @@
         data.noteCommitted()
       }
     }
+  }
+
+  /// Makes a container in its session.
+  private struct TestContainer: View {
+    let types: [any PersistentModel.Type]
+    let found: FoundContext
+
+    var body: some View { ContextReader(found: found).modelContainer(for: types) }
   }
 #endif

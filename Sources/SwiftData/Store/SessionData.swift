@@ -138,13 +138,13 @@ final class SessionData: Sendable {
     if isFirst { onMainActor { [reference] in reference.tree?.requestSettle() } }
   }
 
+  /// Gives changes to the main context, unless it has made them.
   @MainActor private func take(_ changes: ModelChanges, in store: RowStore, except saving: ObjectIdentifier?)
   {
     guard let context = mainContexts[ObjectIdentifier(store)], ObjectIdentifier(context) != saving else {
       return
     }
-    // Rows that the session itself has saved since are on their way.
-    context.take(changes.without(uncommitted(in: store)))
+    context.take(changes)
   }
 
   /// Tells the other sessions of the owner what was committed.
@@ -153,7 +153,8 @@ final class SessionData: Sendable {
   @MainActor private func tellOthers(_ changes: ModelChanges, in store: RowStore) {
     if case .session = owner { return }
     for other in Self.all.withLock({ Array($0.values) }) where other !== self && other.owner == owner {
-      other.take(changes, in: store, except: nil)
+      // Rows that the session itself has saved since are on their way.
+      other.take(changes.without(other.uncommitted(in: store)), in: store, except: nil)
     }
     store.followers.note(owner, except: nil)
   }
