@@ -6,8 +6,13 @@ import RenderTree
 /// A session has one, in the environment. Code says with each change how it is reverted:
 ///
 /// ```swift
-/// struct Editor: View {
-///   @State private var document = Document()
+/// @Observable
+/// final class Letter {
+///   var text = "Dear Ann"
+/// }
+///
+/// struct LetterEditor: View {
+///   @State private var letter = Letter()
 ///   @Environment(\.undoManager) private var undoManager
 ///
 ///   var body: some View {
@@ -16,9 +21,9 @@ import RenderTree
 ///   }
 ///
 ///   private func clear() {
-///     let text = document.text
-///     document.text = ""
-///     undoManager?.registerUndo(withTarget: document) { $0.text = text }
+///     let text = letter.text
+///     letter.text = ""
+///     undoManager?.registerUndo(withTarget: letter) { $0.text = text }
 ///   }
 /// }
 /// ```
