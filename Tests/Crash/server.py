@@ -107,6 +107,14 @@ class Connection:
         self.streams = None
 
 
+class UserConnection(Connection):
+    """The connection of a user whom a proxy names."""
+
+    def __init__(self, port, user):
+        super().__init__(port)
+        self.headers = f"X-Forwarded-User: {user}\r\n"
+
+
 async def events(port, session, last, headers=""):
     """The events of a stream, as (name, data)."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1 << 24)

@@ -23,13 +23,7 @@ import time
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "Crash"))
 
 from client import Wrong  # noqa: E402
-from server import Connection, Server  # noqa: E402
-
-
-class UserConnection(Connection):
-    def __init__(self, port, user):
-        super().__init__(port)
-        self.headers = f"X-Forwarded-User: {user}\r\n"
+from server import Server, UserConnection  # noqa: E402
 
 
 class Writer:

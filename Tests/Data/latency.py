@@ -18,15 +18,13 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "Crash"))
 
-from server import Connection, Server  # noqa: E402
+from server import Server, UserConnection  # noqa: E402
 
 WORDS = ["Lisbon", "Zürich", "Kyoto", "Ávila", "Tromsø", "Quito", "Accra", "Hà Nội", "Reykjavík", "Oaxaca"]
 
 
-class UserConnection(Connection):
-    def __init__(self, port, user):
-        super().__init__(port)
-        self.headers = f"X-Forwarded-User: {user}\r\n"
+class Person(UserConnection):
+    """A user with one session."""
 
     async def open(self, scene):
         status, answer = await self.ask("POST", "/sessions", {"scene": scene})
@@ -63,7 +61,7 @@ async def run(program, folder, rows, seconds):
     server = Server(program, folder, ["--user-header", "X-Forwarded-User", "--trusted-proxy", "127.0.0.1"])
     server.start()
     try:
-        ada = await UserConnection(server.port, "ada").open("journeys")
+        ada = await Person(server.port, "ada").open("journeys")
         await ada.act({"target": "Add"})
         await ada.act({"target": "Name", "action": "set", "value": "First"})
         await ada.act({"target": "Save"})
@@ -73,7 +71,7 @@ async def run(program, folder, rows, seconds):
         server.stop()
         fill(folder / "sessions.sqlite", rows)
         server.start()
-        bob = await UserConnection(server.port, "bob").open("notes")
+        bob = await Person(server.port, "bob").open("notes")
 
         async def write(until):
             times = []

@@ -67,12 +67,13 @@ extension NotificationCenter {
   }
 }
 
-// Unchecked because the one who posts a notification hands it over: one loop reads it, after it was posted.
+// Unchecked: `Notification` is not sendable, although the center passes it to observers on whatever thread posts it. The
+// stream gives each to one loop, and nothing here reads it after that.
 private struct Posted: @unchecked Sendable {
   let notification: Notification
 }
 
-// Unchecked because the token is only given back.
+// Unchecked: the token never changes, and the center, which any thread may use, is the only one to look into it.
 private struct Token: @unchecked Sendable {
   let value: any NSObjectProtocol
 }
