@@ -127,6 +127,7 @@ open class UndoManager {
   /// Undoes the last group. Closes it first if it is open; groups within it must be closed.
   open func undo() {
     registerChanges()
+    closeEndedEvent()
     precondition(openGroups.count <= 1, "Call endUndoGrouping() before undo()")
     if openGroups.count == 1, phase == .idle { endUndoGrouping() }
     undoNestedGroup()
