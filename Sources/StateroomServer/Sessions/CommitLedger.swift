@@ -144,6 +144,8 @@ final class CommitLedger {
       if case .freezing? = directory[live.id] { directory.keep(live, by: .thawed) }
       return live.dropUpdate()
     }
+    // Of one that is being erased too: its erasure may fail with its changes.
+    index.noteShown(live, because: loss)
     if directory.has(live) {
       directory.remove(live.id, by: .lost)
       index.noteLost(live, because: loss, at: loop.now)

@@ -324,5 +324,18 @@ extension LiveSession {
   func dropUpdate() { saving.noteDropped() }
 
   /// Notes that the session was restored.
-  func noteRestored(isStoreFailing: Bool) { saving.noteRestored(isStoreFailing: isStoreFailing) }
+  func noteRestored(isStoreFailing: Bool) {
+    saving.noteRestored(shown: isStoreFailing ? ShownOutput(session) : nil)
+  }
+
+  /// The output of a restored session that readers may have seen and the store has not, or nil if there is none.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes, if only the changes made by restoring are not stored.
+  var outputOfRestoration: ShownOutput? {
+    switch saving.restoration {
+    case .stored: nil
+    case .unstored: ShownOutput(session)
+    case .shown(let output): output
+    }
+  }
 }

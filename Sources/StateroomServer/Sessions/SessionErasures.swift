@@ -201,7 +201,10 @@ final class SessionErasures {
       if live.saving.isChanged { schedule.saveLater(live) }
     } else {
       directory.remove(id, by: .lost)
-      if let live = erasure.live, live.loss == nil { live.discard(because: .unknown) }
+      if let live = erasure.live, live.loss == nil {
+        index.noteShown(live, because: .unknown)
+        live.discard(because: .unknown)
+      }
       index.noteKept(id, from: erasure.address, isLive: false, isStored: erasure.isStored)
     }
     erasure.end(with: isUnknown ? .unknown : .failed)

@@ -17,8 +17,8 @@ final class SessionIndex {
   private var byAddress = AddressCounts()
   /// The sessions that were opened with a key, for retries.
   private var openings = RecentOpenings()
-  /// The last shown revisions of sessions that were lost.
-  private var shownRevisions: [SessionID: Revision] = [:]
+  /// The output that lost sessions have shown and the store has not.
+  private var shownOutputs: [SessionID: ShownOutput] = [:]
 
   init(isShared: Bool) {
     self.isShared = isShared
@@ -83,8 +83,15 @@ final class SessionIndex {
     if !isShared, let owned = OwnedSession(id, record) { owners.add(owned) }
   }
 
-  /// Returns the revision that was last shown of a session that is being restored.
-  func takeShownRevision(of id: SessionID) -> Revision? { shownRevisions.removeValue(forKey: id) }
+  /// Notes what a session has shown that leaves the memory, and that the store has not.
+  func noteShown(_ live: LiveSession, because loss: SessionLoss) {
+    // A takeover has stored the revision that it showed.
+    guard let output = live.outputOfRestoration, loss != .refused(.moved) else { return }
+    shownOutputs[live.id] = output
+  }
+
+  /// Returns the output that was last shown of a session that is being restored.
+  func takeShownOutput(of id: SessionID) -> ShownOutput? { shownOutputs.removeValue(forKey: id) }
 
   /// Notes that a session was restored.
   func noteRestored(from address: String) {
@@ -109,7 +116,7 @@ final class SessionIndex {
   /// Notes that a session was erased.
   func noteErased(_ id: SessionID) {
     owners.remove(id)
-    shownRevisions[id] = nil
+    shownOutputs[id] = nil
   }
 
   /// Notes that a session is another server's, and not erased.
@@ -131,10 +138,6 @@ final class SessionIndex {
   /// - Complexity: O(*n*), where *n* is the number of recent openings, if it was opened with a key and does not exist.
   func noteLost(_ live: LiveSession, because loss: SessionLoss, at now: DispatchTime) {
     let record = live.record
-    // A takeover has stored the revision that it showed.
-    if live.saving.restoration != .stored, loss != .refused(.moved) {
-      shownRevisions[live.id] = live.revision
-    }
     switch loss {
     case .refused(.opened(let other)):
       byAddress.remove(record.address)
@@ -146,7 +149,7 @@ final class SessionIndex {
     case .unknown: noteLeft(from: record.address)
     case .uncommitted, .refused(.deleted), .refused(.expired):
       byAddress.remove(record.address)
-      shownRevisions[live.id] = nil
+      shownOutputs[live.id] = nil
       if let opening = record.opening {
         openings.remove(.init(user: record.user, key: opening.key), of: live.id)
       }

@@ -126,15 +126,19 @@ extension SessionRegistry {
 
   /// Renders a session from its stored state (rule 106).
   ///
-  /// The revision is incremented, so that every client gets everything once. A hibernated session whose output is
-  /// the same keeps its revision.
+  /// The revision is incremented, so that every client gets everything once. A session whose output is the same as it
+  /// was keeps its revision: one that was hibernated, and one that was restored before and could not be stored.
+  /// Otherwise each restoration while the store fails would count further, and a restart would count anew.
   private func restore(
     _ id: SessionID, _ stored: StoredSession, _ scene: SceneDescription, _ user: RequestUser?,
     in folder: OwnerFolder?
   ) -> LiveSession {
     var record = stored.record
-    let revision = max(record.revision, index.takeShownRevision(of: id) ?? 0)
-    let isFrozen = record.frozenOutput != nil && revision == record.revision && revision > 0
+    // Another server may have stored more meanwhile.
+    let shown = index.takeShownOutput(of: id).flatMap { $0.revision > record.revision ? $0 : nil }
+    let revision = shown?.revision ?? record.revision
+    let output = shown?.hash ?? record.frozenOutput
+    let isFrozen = output != nil && revision > 0
     let session = launch(
       SessionLaunch(
         scene: scene, environment: SessionEnvironment(stored: record.environment),
@@ -142,7 +146,7 @@ extension SessionRegistry {
         stored: stored, revision: isFrozen ? revision - 1 : revision,
         folder: folder ?? self.folder(ofLoaded: id, record),
         dataOwner: storage.dataOwner(of: id, record.user), memory: memory))
-    if isFrozen, session.outputHash != record.frozenOutput { session.tree.republish() }
+    if isFrozen, session.outputHash != output { session.tree.republish() }
     if let property = hibernation.losses.take(id) { session.reportLoss(of: property) }
     // A takeover has stored the revision that is shown.
     if sharedStore != nil, record.frozenOutput == nil { record.revision += 1 }

@@ -27,13 +27,13 @@ struct SessionSaving {
   }
 
   /// The part of a restored session that is not stored.
-  enum Restoration {
+  enum Restoration: Equatable {
     /// None, or more than the changes made by restoring.
     case stored
     /// Only the changes made by restoring.
     case unstored
-    /// The revision in which it was shown while the store accepted no commits.
-    case shown
+    /// The changes made by restoring, shown while the store accepted no commits, and perhaps more.
+    case shown(ShownOutput)
   }
 
   /// The result of waiting for a commit.
@@ -134,9 +134,9 @@ struct SessionSaving {
 
   // MARK: Restoration
 
-  /// Notes that the session was restored.
-  mutating func noteRestored(isStoreFailing: Bool) {
-    restoration = isStoreFailing ? .shown : .unstored
+  /// Notes that the session was restored. While the store fails, its output is shown although it cannot be stored.
+  mutating func noteRestored(shown output: ShownOutput?) {
+    restoration = output.map { .shown($0) } ?? .unstored
   }
 
   /// Notes that the session shows more than the changes made by restoring.

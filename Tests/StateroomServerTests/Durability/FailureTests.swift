@@ -81,8 +81,7 @@ import Testing
       #expect(first.text.contains("Count: 1"))
       let second = client.call("GET \(path.value!)")
       #expect(second.text.contains("Count: 1"))
-      #expect(
-        Int(first.headers["etag"]!.filter(\.isNumber))! < Int(second.headers["etag"]!.filter(\.isNumber))!)
+      #expect(first.headers["etag"] == second.headers["etag"])
       #expect(client.act(path.value!, #"{"target":"increment"}"#).status == 503)
     }
   }
