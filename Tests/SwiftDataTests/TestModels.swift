@@ -67,7 +67,8 @@
     func storeWhatIsSaved() {
       if isStoring { return }
       isStoring = true
-      NotificationCenter.default.addObserver(forName: ModelContext.didSave, object: nil, queue: nil) { _ in
+      _ = NotificationCenter.default.addObserver(forName: ModelContext.didSave, object: nil, queue: nil) {
+        _ in
         onMainActor { [self] in storeAll() }
       }
     }

@@ -263,12 +263,13 @@ import Testing
     #expect(host.root.first("Error") == nil)
   }
 
-  @Test func `views are made outside of the main actor`() async {
-    nonisolated func make() -> some View {
-      NavigationStack { List { Section("A") { Text("B") } }.navigationTitle("C") }
-        .sheet(isPresented: .constant(false)) { Text("D") }
-    }
-    #expect(Host(make()).words == ["B"])
+  private nonisolated static var made: some View {
+    NavigationStack { List { Section("A") { Text("B") } }.navigationTitle("C") }
+      .sheet(isPresented: .constant(false)) { Text("D") }
+  }
+
+  @Test func `views are made outside of the main actor`() {
+    #expect(Host(Self.made).words == ["B"])
   }
 }
 

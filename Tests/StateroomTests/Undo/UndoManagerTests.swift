@@ -146,6 +146,17 @@ struct UndoManagerTests {
     #expect(session.shows("value 1"))
   }
 
+  @Test func `a group that an action leaves open ends with the action`() throws {
+    let session = TestSession { Editor() }
+    try session.tap("Begin")
+    try session.tap("Undo")
+    #expect(session.shows("value 0"))
+    try session.tap("Begin")
+    try session.tap("Double and add")
+    try session.tap("Undo")
+    #expect(session.shows("value 7"))
+  }
+
   @Test func `sessions undo nothing of each other`() throws {
     let (one, other) = (TestSession { Editor() }, TestSession { Editor() })
     try one.tap("Double and add")
@@ -169,6 +180,10 @@ private struct Editor: View {
       set(document.value * 2)
       set(document.value + 1)
       undoManager?.setActionName("Double")
+    }
+    Button("Begin") {
+      undoManager?.beginUndoGrouping()
+      set(7)
     }
     Button("Undo") { undoManager?.undo() }
     Button("Redo") { undoManager?.redo() }
