@@ -13,6 +13,8 @@ final class ClientDeadlines {
   private let room: OutgoingRoom
   /// The time of the next sweep over the connections, or ``ClientSocket/noDeadline``.
   private(set) var nextSweep = ClientSocket.noDeadline
+  /// Whether the next sweep was due before, while something else held up the loop.
+  private var isPostponed = false
 
   init(_ timeouts: ClientTimeouts, room: OutgoingRoom, loop: EventLoop) {
     self.timeouts = timeouts
@@ -44,6 +46,16 @@ final class ClientDeadlines {
 
   /// Brings the next sweep forward to a time, unless it is due earlier.
   func sweep(by time: UInt64) { nextSweep = min(nextSweep, time) }
+
+  /// Returns whether a sweep is due. One that the loop comes to late is postponed once: what clients have sent in time
+  /// may lie unread in several pieces.
+  func isSweepDue(at now: UInt64) -> Bool {
+    guard nextSweep <= now else { return false }
+    let isLate = now &- nextSweep > Self.sweepInterval
+    isPostponed = isLate && !isPostponed
+    if isPostponed { nextSweep = now &+ Self.sweepInterval }
+    return !isPostponed
+  }
 
   /// Schedules the next sweep for the earliest deadline, but not at once after this one.
   func scheduleSweep(at earliest: UInt64, after now: UInt64) {

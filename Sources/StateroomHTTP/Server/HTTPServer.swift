@@ -160,7 +160,7 @@ extension HTTPServer: EventLoopSource {
     pendingRun.begin()
     run(daemon)
     // Swept after the run: a request that arrived while everything waited for the main actor is not late.
-    guard deadlines.nextSweep <= loop.time else { return }
+    guard deadlines.isSweepDue(at: loop.time) else { return }
     sweep()
     run(daemon)
   }

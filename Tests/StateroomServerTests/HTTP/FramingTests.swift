@@ -106,10 +106,14 @@ import Testing
       }
       echo(request, exchange)
     } body: { port in
-      let (holder, waiting) = (SocketClient(port: port), SocketClient(port: port))
+      let (holder, waiting, long) = (
+        SocketClient(port: port), SocketClient(port: port), SocketClient(port: port)
+      )
       holder.request("GET /hold")
       isHeld.wait()
       waiting.request("GET /a")
+      long.request("GET /", head: "A: \(String(repeating: "b", count: 60_000))\r\n")
+      #expect(long.receiveAll().hasPrefix("HTTP/1.1 431 "))
       #expect(waiting.receive(until: "GET a ").hasPrefix("HTTP/1.1 200 "))
       #expect(holder.receive(until: "GET hold ").hasPrefix("HTTP/1.1 200 "))
     }
