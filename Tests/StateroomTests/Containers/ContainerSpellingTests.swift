@@ -269,7 +269,8 @@ import Testing
   }
 
   @Test func `views are made outside of the main actor`() {
-    #expect(Host(Self.made).words == ["B"])
+    let host = Host(Self.made)
+    #expect(host.words == ["B"])
   }
 }
 

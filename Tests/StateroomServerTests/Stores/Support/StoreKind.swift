@@ -76,8 +76,14 @@ extension StoredSession {
 
 /// A folder that is removed with its last reference, like the objects that it keeps.
 final class TemporaryFolder: Sendable {
+  /// The folder of all folders of this process, some of which live as long as it does.
+  private static let folder: URL = {
+    atexit { try? FileManager.default.removeItem(at: TemporaryFolder.folder) }
+    return FileManager.default.temporaryDirectory.appending(path: "stateroom-tests-\(UUID().uuidString)")
+  }()
+
   private let kept = Mutex<[any AnyObject & Sendable]>([])
-  private let location = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let location = folder.appending(path: UUID().uuidString)
 
   init() throws {
     try FileManager.default.createDirectory(at: location, withIntermediateDirectories: true)
