@@ -151,6 +151,16 @@
       #expect(trip.persistentModelID.entityName == "Trip")
     }
 
+    @Test func `an identifier stays when its model is saved`() throws {
+      let trip = Trip(name: "Lisbon")
+      let id = trip.persistentModelID
+      context.insert(trip)
+      #expect(trip.persistentModelID == id)
+      try context.save()
+      #expect(trip.persistentModelID == id)
+      #expect(try ModelContext(container).fetch(FetchDescriptor<Trip>()).map(\.persistentModelID) == [id])
+    }
+
     // A container deletes the models of the session whose code asks for it.
     @Test(.enabled(if: TestModels.isOutsideOfSessions))
     func `all models of a container are deleted at once`() throws {

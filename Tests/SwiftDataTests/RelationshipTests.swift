@@ -235,6 +235,15 @@
       #expect(try saved(Folder.self, \.name).isEmpty)
     }
 
+    @Test func `related models come in the order in which they were made`() throws {
+      let root = Folder("root")
+      context.insert(root)
+      let (one, other) = (Folder("one"), Folder("other"))
+      root.children = [other, one]
+      let again = try #require(try saved(Folder.self, \.name).first { $0.name == "root" })
+      #expect(again.children.map(\.name) == ["one", "other"])
+    }
+
     @Test func `a rollback restores both sides`() throws {
       let (france, paris) = (Country(name: "France"), City(name: "Paris"))
       context.insert(france)
