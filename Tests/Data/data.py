@@ -3,7 +3,7 @@
 
 PROGRAM is the app in Tests/Data/Journeys. A view counts what it writes into the database in its own state. Whatever
 happens, both are the same after each start, and everything acknowledged is there. Some users have two
-sessions, which have the same notes. The last line is the figures as JSON.
+sessions, which have the same notes. The last line is the figures as JSON. Rules D58 and D59.
 
     data.py PROGRAM [--times 10]
 """

@@ -7,6 +7,9 @@ import build
 from pages import CATALOG, ROOT, headings, listings, pages, sources
 
 CODE = ["Sources/*.swift", "Sources/*.c", "Sources/*.h", "Tests/*.swift", "Tests/*.py", "Public/*.js"]
+# The pages of rules that comments cite by a letter and a number, and how many each has.
+LETTERED = {"L": ("LayoutRules.md", 36), "D": ("ModelRules.md", 205)}
+LETTERED_RULES = re.compile(r"\brules? ((?:[LD]\d+)(?:(?:, | and )[LD]\d+)*)", re.I)
 RULES = re.compile(r"\brules? (\d+(?:(?:, | and | to | or |, and |-)\d+)*)", re.I)
 CITATION = re.compile(r"`(\w+)\.md`(?:,\s+(?:/// |// )?\*?([A-Z][\w '’-]+\w))?")
 PATH = re.compile(r"`((?:[\w+.-]+/)+[\w+.-]*|[\w+-]+\.(?:swift|js|py))`")
@@ -38,6 +41,23 @@ class References(unittest.TestCase):
                     cited += 1
                     self.assertIn(f"Rule {number}", known, f"{path} cites rule {number}")
         self.assertGreater(cited, 300)
+
+    def test_the_lettered_rules_are_numbered_without_a_gap(self):
+        for letter, (page, count) in LETTERED.items():
+            numbers = [int(h[1:]) for h in headings(CATALOG / page) if re.fullmatch(rf"{letter}\d+", h)]
+            self.assertEqual(numbers, list(range(1, count + 1)), page)
+
+    def test_each_cited_lettered_rule_has_a_heading_and_each_rule_of_models_a_test(self):
+        known = {h for page, _ in LETTERED.values() for h in headings(CATALOG / page)}
+        cited = {}
+        for path, text in code():
+            for match in LETTERED_RULES.finditer(text):
+                for rule in re.findall(r"[LD]\d+", match[1]):
+                    cited.setdefault(rule, path)
+        self.assertEqual({rule: path for rule, path in cited.items() if rule not in known}, {})
+        page, count = LETTERED["D"]
+        tested = {rule for rule, path in cited.items() if path.parts[0] == "Tests"}
+        self.assertEqual([f"D{number}" for number in range(1, count + 1) if f"D{number}" not in tested], [], page)
 
     def test_each_cited_page_and_section_exists(self):
         for path, text in code():

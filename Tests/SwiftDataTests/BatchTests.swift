@@ -21,6 +21,7 @@
 
     private let byCost = FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.cost, order: .reverse)])
 
+    /// Rule D124.
     @Test func `a collection reads the models of a fetch in their order`() throws {
       let trips = try context.fetch(byCost, batchSize: 7)
       #expect(trips.count == 100 && trips.map(\.cost) == (0..<100).reversed().map(Double.init))
@@ -28,6 +29,7 @@
       #expect(trips[10..<12].map(\.cost) == [89, 88])
     }
 
+    /// Rule D125.
     @Test(arguments: [0, 1, 100, 101, .max])
     func `batches may have any size`(size: Int) throws {
       #expect(try context.fetch(byCost, batchSize: size).map(\.cost).first == 99)
@@ -37,17 +39,20 @@
       #expect(count == 100)
     }
 
+    /// Rule D126.
     @Test func `a collection of nothing is empty`() throws {
       let none = FetchDescriptor<Trip>(predicate: #Predicate { $0.cost > 1_000 })
       #expect(try context.fetch(none, batchSize: 10).isEmpty)
       #expect(try context.fetchIdentifiers(none, batchSize: 10).isEmpty)
     }
 
+    /// Rule D31.
     @Test func `identifiers lead to the models`() throws {
       let identifiers = try context.fetchIdentifiers(byCost, batchSize: 10)
       #expect((context.model(for: identifiers[3]) as? Trip)?.cost == 96)
     }
 
+    /// Rule D127.
     @Test func `one batch is in memory at a time`() throws {
       var (seen, most) = ([Seen](), 0)
       func note(_ trip: Trip) {
@@ -61,6 +66,7 @@
       #expect(seen.count == 100 && most <= 11)
     }
 
+    /// Rules D118 and D161.
     @Test func `a limit, an offset and a predicate that is evaluated in memory hold for batches`() throws {
       var descriptor = FetchDescriptor<Trip>(
         predicate: #Predicate { $0.tags.contains("even") }, sortBy: [SortDescriptor(\.cost)])
@@ -75,6 +81,7 @@
       #expect(costs == expected)
     }
 
+    /// Rule D128.
     @Test func `changes that a batch leaves are refused unless they are wanted`() throws {
       var count = 0
       #expect(throws: SwiftDataError.self) {
@@ -91,6 +98,7 @@
       #expect(try ModelContext(container).fetchCount(done) == 100)
     }
 
+    /// Rule D129.
     @Test func `a block that saves may change models`() throws {
       try context.enumerate(byCost, batchSize: 10) {
         $0.isDone = true
@@ -99,6 +107,7 @@
       #expect(try context.fetchCount(FetchDescriptor<Trip>(predicate: #Predicate { $0.isDone })) == 100)
     }
 
+    /// Rule D130.
     @Test func `a change of the order by the block leaves no model out`() throws {
       var names: Set<String> = []
       try context.enumerate(byCost, batchSize: 10, allowEscapingMutations: true) {
@@ -108,6 +117,7 @@
       #expect(names.count == 100)
     }
 
+    /// Rule D131.
     @Test func `models that the block deletes are left out`() throws {
       var count = 0
       try context.enumerate(byCost, batchSize: 10, allowEscapingMutations: true) { trip in
@@ -118,6 +128,7 @@
       #expect(count == 50)
     }
 
+    /// Rule D132.
     @Test func `an error of the block ends it`() {
       struct Enough: Error {}
       var count = 0

@@ -7,6 +7,7 @@
   /// The containers and queries of views.
   @MainActor
   struct ContainerViewTests {
+    /// Rule D184.
     @Test func `a query follows the values with which its view is made`() throws {
       let session = TestSession { Chooser().modelContainer(for: Trip.self, inMemory: true) }
       try session.tap("Add")
@@ -17,6 +18,7 @@
       #expect(session.shows("6 cheap"))
     }
 
+    /// Rule D189.
     @Test func `a container is set up once in a session`() throws {
       let setups = Setups()
       for number in 1...2 {
@@ -27,6 +29,7 @@
       }
     }
 
+    /// Rule D56.
     @Test func `a container that does not save by itself leaves it to the code`() throws {
       let session = TestSession {
         Saver().modelContainer(for: Trip.self, inMemory: true, isAutosaveEnabled: false)
@@ -40,6 +43,7 @@
       #expect(session.shows("changed: false") && session.shows("1 trips"))
     }
 
+    /// Rules D54 and D55.
     @Test func `a container saves by itself at the end of an action`() throws {
       let session = TestSession { Saver().modelContainer(for: Trip.self, inMemory: true) }
       try session.tap("Add")
@@ -47,6 +51,7 @@
       #expect(session.shows("1 trips") && session.shows("changed: false"))
     }
 
+    /// Rule D190.
     @Test func `views without a container have no models`() throws {
       let session = TestSession(reportsIssues: false) { Saver() }
       try session.tap("Add")
@@ -54,6 +59,7 @@
       #expect(session.issues.contains { $0.code == .dataFailed })
     }
 
+    /// Rule D187.
     @Test func `a text field changes a model, and all that show it`() throws {
       let session = TestSession { Saver().modelContainer(for: Trip.self, inMemory: true) }
       try session.tap("Add")
@@ -61,6 +67,7 @@
       #expect(session.shows("trip Lisbon") && session.shows("changed: false"))
     }
 
+    /// Rule D188.
     @Test func `a view leaves a model that is deleted`() throws {
       let session = TestSession { Saver().modelContainer(for: Trip.self, inMemory: true) }
       try session.tap("Add")

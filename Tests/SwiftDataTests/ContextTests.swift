@@ -14,6 +14,7 @@
 
     private func trips() throws -> [Trip] { try context.fetch(FetchDescriptor<Trip>()) }
 
+    /// Rule D39.
     @Test func `an inserted model is fetched before it is saved, and after`() throws {
       context.insert(Trip(name: "Lisbon"))
       #expect(try trips().map(\.name) == ["Lisbon"])
@@ -22,6 +23,7 @@
       #expect(!context.hasChanges)
     }
 
+    /// Rule D28.
     @Test func `a context has one object for each row`() throws {
       let trip = Trip(name: "Lisbon")
       context.insert(trip)
@@ -29,6 +31,7 @@
       #expect(try trips().first === trip)
     }
 
+    /// Rules D19, D22 and D29.
     @Test func `another context reads all values of a saved model`() throws {
       let trip = Trip(name: "Lisbon", start: .init(timeIntervalSince1970: 12_345.678), cost: 0.1)
       trip.kind = .beach
@@ -45,6 +48,7 @@
         again.address == trip.address && again.tags == ["sun", "sea"] && again.notes == nil && !again.isDone)
     }
 
+    /// Rule D69.
     @Test func `either side of a relationship sets the other`() throws {
       let trip = Trip(name: "Lisbon")
       context.insert(trip)
@@ -59,6 +63,7 @@
       #expect(trip.stays.map(\.place) == ["Hotel"])
     }
 
+    /// Rules D37 and D85.
     @Test func `a deleted model takes along what its relationship cascades to`() throws {
       let trip = Trip(name: "Lisbon")
       trip.stays = [Stay(place: "Hotel"), Stay(place: "Inn")]
@@ -71,6 +76,7 @@
       #expect(try trips().isEmpty)
     }
 
+    /// Rule D74.
     @Test func `both sides of a relationship may have several models`() throws {
       let (ada, bob) = (Person(name: "Ada"), Person(name: "Bob"))
       let (lisbon, rome) = (Trip(name: "Lisbon"), Trip(name: "Rome"))
@@ -86,6 +92,7 @@
       #expect(ada.trips.map(\.name) == ["Rome"])
     }
 
+    /// Rule D47.
     @Test func `a rollback takes back insertions, changes and deletions`() throws {
       let trip = Trip(name: "Lisbon")
       context.insert(trip)
@@ -101,6 +108,7 @@
       #expect(!context.hasChanges)
     }
 
+    /// Rule D96.
     @Test func `saving a second model with a unique value updates the first`() throws {
       context.insert(Person(name: "Ada", age: 30))
       try context.save()
@@ -110,6 +118,7 @@
       #expect(people.map(\.age) == [31])
     }
 
+    /// Rules D40 and D41.
     @Test func `a background context sees what the main one has saved, and the other way around`() throws {
       let other = ModelContext(container)
       let trip = Trip(name: "Lisbon")

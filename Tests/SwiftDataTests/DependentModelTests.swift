@@ -55,6 +55,7 @@
       try ModelContext(container).fetch(FetchDescriptor<Model>())
     }
 
+    /// Rule D92.
     @Test func `a model that must have another one is deleted with it, and may be read once more`() throws {
       let album = Album(name: "Blue")
       let song = Song(title: "One", album: album)
@@ -69,6 +70,7 @@
       #expect(try other(Song.self).isEmpty)
     }
 
+    /// Rules D51 and D93.
     @Test func `a model that lacks one that it must have is not saved, and nothing is lost`() throws {
       let album = Album(name: "Blue")
       let song = Song(title: "One", album: album)
@@ -80,6 +82,7 @@
       #expect(song.album === album && album.songs == [song])
     }
 
+    /// Rule D105.
     @Test func `a second model with a unique value brings its relationships along`() throws {
       context.insert(Owner(name: "Ada", age: 1))
       try context.save()
@@ -91,6 +94,7 @@
       #expect(owners.map(\.age) == [2] && owners[0].pets.map(\.name) == ["Rex"])
     }
 
+    /// Rules D104 and D105.
     @Test func `of two new models with a unique value the later stays`() throws {
       context.insert(Owner(name: "Ada", age: 1))
       try context.save()
@@ -105,6 +109,7 @@
       #expect(Set(owners[0].pets.map(\.name)) == ["Pet 2", "Pet 3"])
     }
 
+    /// Rule D79.
     @Test func `a model that is inserted from the far side keeps what the other one has`() throws {
       let (album, first) = (Album(name: "Blue"), Album(name: "Red"))
       let song = Song(title: "One", album: first)
@@ -114,6 +119,7 @@
       #expect(Set(album.songs.map(\.title)) == ["One", "Two"])
     }
 
+    /// Rule D81.
     @Test func `a rollback after a cascade leaves no relationship out`() throws {
       let owner = Owner(name: "Ada")
       context.insert(owner)
@@ -130,6 +136,7 @@
       #expect(try other(Pet.self).map { $0.owner?.name } == ["Ada"])
     }
 
+    /// Rule D57.
     @Test func `changes of two contexts to different properties of a row both stay`() throws {
       context.insert(Owner(name: "Ada", age: 1))
       try context.save()
@@ -146,6 +153,7 @@
       #expect(owners.map(\.name) == ["Ada L."] && owners.map(\.age) == [5])
     }
 
+    /// Rule D122.
     @Test func `models that are looked for before they are made are found while nothing is saved`() throws {
       for number in 0..<300 {
         let name = "Pet \(number / 2)"
@@ -156,6 +164,7 @@
       #expect(try context.fetchCount(FetchDescriptor<Pet>()) == 150)
     }
 
+    /// Rule D123.
     @Test func `a fetch goes on although many have gone before`() throws {
       for number in 0..<200 { context.insert(Pet(name: "Pet \(number)")) }
       try context.save()

@@ -101,6 +101,7 @@
       return ModelContainer(schema, RowStore(schema.graph, migratingWith: connection), of: owner).newContext
     }
 
+    /// Rules D197, D198 and D199.
     @Test(arguments: [true, false])
     func `properties are added with their defaults, and renamed`(hasPlan: Bool) throws {
       try migrate(to: Second.self, plan: hasPlan ? Plan.self : nil)
@@ -111,6 +112,7 @@
       }
     }
 
+    /// Rules D200 and D201.
     @Test func `code of a plan carries the values of each owner over`() throws {
       try migrate(to: Third.self, plan: Plan.self)
       for owner in owners {
@@ -119,6 +121,7 @@
       }
     }
 
+    /// Rule D202.
     @Test
     func
       `a type that has changed without a plan is refused by its model and property, and nothing is changed`()
@@ -131,6 +134,7 @@
       #expect(tools.map(\.price) == [20])
     }
 
+    /// Rule D203.
     @Test func `a plan that does not know the stored version is refused`() throws {
       try migrate(to: Third.self, plan: Plan.self)
       #expect(throws: SwiftDataError.self) { try migrate(to: First.self, plan: Plan.self) }
@@ -171,6 +175,7 @@
   }
 
   extension MigrationTests {
+    /// Rule D204.
     @Test func `pairs stay when the other side begins to lead back`() throws {
       try migrate(to: Alone.self)
       let old = context(Alone.self, owners[0])
@@ -201,6 +206,7 @@
   }
 
   extension MigrationTests {
+    /// Rule D205.
     @Test func `a commit waits for a migration that takes its time`() throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       let path = folder.appending(path: "sessions.sqlite").path

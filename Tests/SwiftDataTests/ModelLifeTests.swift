@@ -20,6 +20,7 @@
       return trip
     }
 
+    /// Rules D33 and D35.
     @Test func `a new model is in no context, and an inserted one in its own`() throws {
       let trip = Trip(name: "Lisbon")
       #expect(trip.modelContext == nil && !trip.hasChanges && !context.hasChanges)
@@ -29,6 +30,7 @@
       #expect(trip.modelContext === context && !trip.hasChanges && !context.hasChanges)
     }
 
+    /// Rule D34.
     @Test func `inserting a model again changes nothing`() throws {
       let trip = try saved()
       context.insert(trip)
@@ -36,6 +38,7 @@
       #expect(try context.fetchCount(FetchDescriptor<Trip>()) == 1)
     }
 
+    /// Rule D36.
     @Test func `the context says what it will insert, change and delete`() throws {
       let (changed, deleted) = (try saved("Rome"), try saved("Oslo"))
       let inserted = Trip(name: "Lisbon")
@@ -50,6 +53,7 @@
       #expect(context.deletedModelsArray.isEmpty)
     }
 
+    /// Rules D40, D42, D43 and D44.
     @Test func `a deleted model stays in its context until the deletion is saved`() throws {
       let trip = try saved()
       context.delete(trip)
@@ -61,6 +65,7 @@
       #expect(try ModelContext(container).fetchCount(FetchDescriptor<Trip>()) == 0)
     }
 
+    /// Rule D45.
     @Test func `a new model that is deleted is let go of`() throws {
       let trip = Trip(name: "Lisbon")
       context.insert(trip)
@@ -71,6 +76,7 @@
       #expect(try ModelContext(container).fetch(FetchDescriptor<Trip>()).map(\.name) == ["Lisbon"])
     }
 
+    /// Rule D48.
     @Test func `a rollback lets go of a new model, which may be inserted again`() throws {
       let trip = Trip(name: "Lisbon")
       context.insert(trip)
@@ -81,6 +87,7 @@
       #expect(try ModelContext(container).fetchCount(FetchDescriptor<Trip>()) == 1)
     }
 
+    /// Rule D46.
     @Test func `a model that another context has deleted is deleted here`() throws {
       let trip = try saved()
       let other = ModelContext(container)
@@ -90,6 +97,7 @@
       #expect(trip.isDeleted && trip.modelContext == nil)
     }
 
+    /// Rule D49.
     @Test func `a transaction saves what its block has done`() throws {
       try context.transaction {
         context.insert(Trip(name: "Rome"))
@@ -99,6 +107,7 @@
       #expect(try ModelContext(container).fetchCount(FetchDescriptor<Trip>()) == 2)
     }
 
+    /// Rule D50.
     @Test func `a transaction whose block throws saves nothing`() throws {
       struct Refusal: Error {}
       #expect(throws: Refusal.self) {
@@ -112,6 +121,7 @@
       #expect(!context.hasChanges)
     }
 
+    /// Rules D6, D7 and D8.
     @Test func `transient and ephemeral properties are not stored`() throws {
       let draft = Draft()
       (draft.text, draft.isOpen, draft.length) = ("stored", true, 6)
@@ -124,10 +134,12 @@
       #expect(!context.hasChanges)
     }
 
+    /// Rule D54.
     @Test func `a context that code makes does not save by itself`() {
       #expect(context.autosaveEnabled && !ModelContext(container).autosaveEnabled)
     }
 
+    /// Rules D30, D31 and D32.
     @Test func `a model is registered as long as it is in memory`() throws {
       let other = ModelContext(container)
       let id = try saved().persistentModelID
@@ -142,6 +154,7 @@
       #expect(gone == nil)
     }
 
+    /// Rules D24, D25 and D26.
     @Test func `an identifier is the same in all contexts, and can be coded`() throws {
       let trip = try saved()
       let again = try #require(try ModelContext(container).fetch(FetchDescriptor<Trip>()).first)
@@ -151,7 +164,19 @@
       #expect(trip.persistentModelID.entityName == "Trip")
     }
 
+    /// Rule D27.
+    @Test func `an identifier stays when its model is saved`() throws {
+      let trip = Trip(name: "Lisbon")
+      let id = trip.persistentModelID
+      context.insert(trip)
+      #expect(trip.persistentModelID == id)
+      try context.save()
+      #expect(trip.persistentModelID == id)
+      #expect(try ModelContext(container).fetch(FetchDescriptor<Trip>()).map(\.persistentModelID) == [id])
+    }
+
     // A container deletes the models of the session whose code asks for it.
+    /// Rule D95.
     @Test(.enabled(if: TestModels.isOutsideOfSessions))
     func `all models of a container are deleted at once`() throws {
       let trip = try saved()

@@ -14,6 +14,7 @@
       try context.save()
     }
 
+    /// Rule D193.
     @Test func `a query that needs too many steps is not tried again until the rows change`() throws {
       let results = QueryResults<Trip>()
       let descriptor = FetchDescriptor<Trip>()
@@ -26,6 +27,7 @@
       #expect(results.models(descriptor, in: context).count == 101 && results.error == nil)
     }
 
+    /// Rule D193.
     @Test func `a query that needs too many steps is left for another one`() throws {
       let results = QueryResults<Trip>()
       let steps = context.rows.steps
@@ -36,6 +38,7 @@
       #expect(results.models(other, in: context).count == 1 && results.error == nil)
     }
 
+    /// Rule D192.
     @Test func `a query that fails shows its last models`() throws {
       let results = QueryResults<Trip>()
       #expect(results.models(FetchDescriptor(), in: context).count == 100)

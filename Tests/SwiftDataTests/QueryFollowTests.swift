@@ -6,6 +6,7 @@
   /// Queries whose models follow changes one by one, beside fetches.
   @MainActor
   struct QueryFollowTests {
+    /// Rules D28 and D185.
     @Test(arguments: 1...20)
     func `models that follow changes are those of a fetch`(seed: UInt64) throws {
       var random = SplitMix(seed: seed)
@@ -41,6 +42,7 @@
       }
     }
 
+    /// Rule D186.
     @Test func `after many changes a query is fetched again`() throws {
       let context = try TestModels.context(of: Trip.self)
       let results = QueryResults<Trip>()

@@ -71,6 +71,7 @@
 
     init() throws { session = try TestApp(of: TripsApp.self).open() }
 
+    /// Rule D183.
     @Test func `a view shows what an action has inserted, changed and deleted`() throws {
       try session.tap("Add")
       try session.tap("Add")
@@ -81,6 +82,7 @@
       #expect(session.shows("1 trips"))
     }
 
+    /// Rules D58 and D191.
     @Test func `models are there after a crash, and so are the state and the path that hold them`() throws {
       try session.tap("Add")
       try session.tap("Choose")

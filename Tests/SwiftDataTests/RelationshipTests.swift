@@ -78,6 +78,7 @@
       return try ModelContext(container).fetch(FetchDescriptor<Model>(sortBy: [SortDescriptor(order)]))
     }
 
+    /// Rule D70.
     @Test func `one model on each side has the other`() throws {
       let (france, paris) = (Country(name: "France"), City(name: "Paris"))
       context.insert(france)
@@ -87,6 +88,7 @@
       #expect(again[0].capitalOf?.name == "France" && again[0].capitalOf?.capital === again[0])
     }
 
+    /// Rule D71.
     @Test func `a model that one side had before lets go`() throws {
       let (france, spain) = (Country(name: "France"), Country(name: "Spain"))
       let (paris, lyon) = (City(name: "Paris"), City(name: "Lyon"))
@@ -98,6 +100,7 @@
       #expect(france.capital == nil && lyon.capitalOf === spain)
     }
 
+    /// Rule D38.
     @Test func `a model that is set to belong to another one is inserted with it`() throws {
       let france = Country(name: "France")
       context.insert(france)
@@ -107,6 +110,7 @@
       #expect(try saved(City.self, \.name).map(\.name) == ["Paris"])
     }
 
+    /// Rule D72.
     @Test func `a model moves from one to another`() throws {
       let (france, spain, city) = (Country(name: "France"), Country(name: "Spain"), City(name: "Hendaye"))
       for model in [france, spain] { context.insert(model) }
@@ -117,6 +121,7 @@
       #expect(countries.map { $0.cities?.count } == [0, 1])
     }
 
+    /// Rules D37 and D73.
     @Test func `relationships that were made before the insertion have both sides`() throws {
       let (france, city) = (Country(name: "France"), City(name: "Paris"))
       city.country = france
@@ -126,6 +131,7 @@
       #expect(countries.map { $0.cities?.map(\.name) } == [["Paris"]])
     }
 
+    /// Rule D75.
     @Test func `a model may be related to others of its kind`() throws {
       let (paris, rome, berlin) = (City(name: "Paris"), City(name: "Rome"), City(name: "Berlin"))
       for city in [paris, rome, berlin] { context.insert(city) }
@@ -134,6 +140,7 @@
       #expect(cities.map { Set($0.twins.map(\.name)) } == [[], ["Rome", "Berlin"], []])
     }
 
+    /// Rules D75 and D87.
     @Test func `a tree of models is deleted with its root`() throws {
       let root = Folder("root")
       context.insert(root)
@@ -146,6 +153,7 @@
       #expect(try saved(Folder.self, \.name).isEmpty)
     }
 
+    /// Rule D88.
     @Test func `models that delete each other are deleted once`() throws {
       let (one, other) = (Folder("one"), Folder("other"))
       for folder in [one, other] { context.insert(folder) }
@@ -156,6 +164,7 @@
       #expect(try saved(Folder.self, \.name).isEmpty)
     }
 
+    /// Rule D89.
     @Test func `a model that others guard can't be deleted`() throws {
       let folder = Folder("guarded")
       context.insert(folder)
@@ -167,6 +176,7 @@
       #expect(try saved(Folder.self, \.name).count == 1)
     }
 
+    /// Rules D83 and D84.
     @Test func `a deleted model leaves those that had it`() throws {
       let (france, paris, rome) = (Country(name: "France"), City(name: "Paris"), City(name: "Rome"))
       context.insert(france)
@@ -180,6 +190,7 @@
       #expect(countries[0].capital == nil && countries[0].cities?.map(\.name) == ["Rome"])
     }
 
+    /// Rule D91.
     @Test func `a rule without an action leaves the related models as they are`() throws {
       let (shelf, book) = (Shelf(), Volume())
       context.insert(shelf)
@@ -193,6 +204,7 @@
       #expect(try other.fetchCount(FetchDescriptor<Shelf>()) == 0)
     }
 
+    /// Rule D86.
     @Test func `a rule that cascades follows a relationship to one model`() throws {
       let (shelf, label) = (Shelf(), ShelfLabel())
       context.insert(shelf)
@@ -204,6 +216,7 @@
       #expect(try ModelContext(container).fetchCount(FetchDescriptor<ShelfLabel>()) == 0)
     }
 
+    /// Rule D77.
     @Test func `what is taken out of a relationship is not deleted`() throws {
       let root = Folder("root")
       context.insert(root)
@@ -215,6 +228,7 @@
       #expect(try saved(Folder.self, \.name).map(\.name) == ["one", "other", "root"])
     }
 
+    /// Rule D78.
     @Test func `models that a relationship is given in place of others let go of those`() throws {
       let root = Folder("root")
       context.insert(root)
@@ -225,6 +239,7 @@
       #expect(try saved(Folder.self, \.name).map { $0.parent?.name } == [nil, "root", nil])
     }
 
+    /// Rules D76 and D90.
     @Test func `a model that guards nothing any more may be deleted`() throws {
       let (folder, guarding) = (Folder("guarded"), Guard())
       context.insert(folder)
@@ -235,6 +250,17 @@
       #expect(try saved(Folder.self, \.name).isEmpty)
     }
 
+    /// Rule D82.
+    @Test func `related models come in the order in which they were made`() throws {
+      let root = Folder("root")
+      context.insert(root)
+      let (one, other) = (Folder("one"), Folder("other"))
+      root.children = [other, one]
+      let again = try #require(try saved(Folder.self, \.name).first { $0.name == "root" })
+      #expect(again.children.map(\.name) == ["one", "other"])
+    }
+
+    /// Rule D80.
     @Test func `a rollback restores both sides`() throws {
       let (france, paris) = (Country(name: "France"), City(name: "Paris"))
       context.insert(france)

@@ -32,6 +32,7 @@
       notification.userInfo?[key.rawValue] as? [PersistentIdentifier]
     }
 
+    /// Rule D52.
     @Test func `those who listen are told what is saved`() throws {
       let (changed, deleted) = (Owner(name: "Ada"), Owner(name: "Bob"))
       for owner in [changed, deleted] { context.insert(owner) }
@@ -48,10 +49,12 @@
       #expect(identifiers(.deletedIdentifiers, in: last) == [deleted.persistentModelID])
     }
 
+    /// Rule D53.
     @Test func `a save without changes tells nothing`() throws {
       #expect(try notifications { try context.save() }.isEmpty)
     }
 
+    /// Rules D16, D17, D18, D19, D20, D21 and D22.
     @Test func `values of all types come back as they were`() throws {
       let sample = Sample()
       sample.smallest = .min
@@ -79,6 +82,7 @@
       #expect(again.numbers == [1, 2, 3] && again.shape == .circle(radius: 2) && again.dates == sample.dates)
     }
 
+    /// Rule D23.
     @Test func `values that there are not are none`() throws {
       context.insert(Sample())
       try context.save()
@@ -86,6 +90,7 @@
       #expect(again.url == nil && again.maybe == nil && again.shape == nil && again.dates == nil)
     }
 
+    /// Rule D110.
     @Test func `contexts of several threads that save a unique value have one row`() async throws {
       let container = container
       await withTaskGroup(of: Void.self) { group in
@@ -107,6 +112,7 @@
       #expect(try context.fetch(FetchDescriptor<Pet>()).allSatisfy { $0.owner != nil })
     }
 
+    /// Rules D194 and D195.
     @Test func `an actor saves beside the main context`() async throws {
       let importer = Importer(modelContainer: container)
       let id = try await importer.add("Ada")

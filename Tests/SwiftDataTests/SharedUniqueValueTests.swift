@@ -5,6 +5,7 @@
   /// Unique values that two sessions of a user save before either is stored.
   @MainActor
   struct SharedUniqueValueTests {
+    /// Rule D111.
     @Test(arguments: [false, true])
     func `models of two sessions with a unique value are one row with the relationships of both`(
       isOtherFirst: Bool
@@ -30,6 +31,7 @@
       }
     }
 
+    /// Rule D112.
     @Test(arguments: [false, true])
     func `pairs of models lead to the row that both sessions have`(isOtherFirst: Bool) throws {
       try SharedModels.run { models in
@@ -48,6 +50,7 @@
       }
     }
 
+    /// Rule D113.
     @Test func `a change to a value that another session is saving waits until that one is stored`() throws {
       try SharedModels.run { models in
         let (one, other) = (try models.open(), try models.open())
@@ -72,6 +75,7 @@
       }
     }
 
+    /// Rule D114.
     @Test(arguments: [false, true])
     func `a value that another session gives up is free`(isOtherFirst: Bool) throws {
       try SharedModels.run { models in
@@ -92,6 +96,7 @@
       }
     }
 
+    /// Rule D115.
     @Test func `a session that ends before it is stored leaves the row to the other one`() throws {
       try SharedModels.run { models in
         let other = try models.open()

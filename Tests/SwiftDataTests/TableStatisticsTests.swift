@@ -5,6 +5,7 @@
   /// The ways that SQLite takes to models, whatever their number.
   @MainActor
   struct TableStatisticsTests {
+    /// Rule D172.
     @Test(arguments: [
       ("SELECT * FROM model_Stay WHERE owner = 1 AND trip = 2 ORDER BY id", "model_Stay.trip.index"),
       (

@@ -30,6 +30,7 @@
       if saving { try context.save() }
     }
 
+    /// Rule D60.
     @Test(arguments: [true, false])
     func `an insertion is undone and redone`(isSaved: Bool) throws {
       try perform(saving: isSaved) { context.insert(Trip(name: "Lisbon")) }
@@ -41,6 +42,7 @@
       #expect(try names == ["Lisbon"])
     }
 
+    /// Rules D61 and D65.
     @Test(arguments: [true, false])
     func `a change is undone, and nothing that came before`(isSaved: Bool) throws {
       let trip = Trip(name: "Lisbon", cost: 3)
@@ -56,6 +58,7 @@
       #expect(trip.name == "Porto" && trip.cost == 9)
     }
 
+    /// Rule D62.
     @Test(arguments: [true, false])
     func `a deleted model comes back with what it had`(isSaved: Bool) throws {
       let trip = Trip(name: "Lisbon")
@@ -78,6 +81,7 @@
       #expect(try context.fetchCount(FetchDescriptor<Stay>()) == 0)
     }
 
+    /// Rule D63.
     @Test func `a relationship is undone on both sides`() throws {
       let (trip, other) = (Trip(name: "Lisbon"), Trip(name: "Rome"))
       let (stay, person) = (Stay(place: "Tent"), Person(name: "Ada"))
@@ -97,6 +101,7 @@
       #expect(trip.people == [person] && person.trips == [trip])
     }
 
+    /// Rule D64.
     @Test func `what another context has changed since stays`() throws {
       let trip = Trip(name: "Lisbon", cost: 1)
       try perform { context.insert(trip) }
@@ -111,6 +116,7 @@
       #expect(found.name == "Lisbon" && found.cost == 7)
     }
 
+    /// Rule D65.
     @Test func `changes that the manager was not told of are undone first`() throws {
       let trip = Trip(name: "Lisbon")
       context.insert(trip)
@@ -119,12 +125,14 @@
       #expect(try names.isEmpty && !context.hasChanges)
     }
 
+    /// Rule D66.
     @Test func `a rollback leaves nothing to undo`() throws {
       context.insert(Trip(name: "Lisbon"))
       context.rollback()
       #expect(!manager.canUndo)
     }
 
+    /// Rule D67.
     @Test func `a context without a manager registers nothing`() throws {
       context.undoManager = nil
       context.insert(Trip(name: "Lisbon"))
@@ -132,6 +140,7 @@
       #expect(!manager.canUndo)
     }
 
+    /// Rule D68.
     @Test func `a session undoes action by action`() throws {
       let session = TestSession {
         Trips().modelContainer(for: Trip.self, inMemory: true, isUndoEnabled: true)

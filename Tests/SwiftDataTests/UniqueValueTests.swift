@@ -27,6 +27,7 @@
       return (first, second)
     }
 
+    /// Rule D97.
     @Test func `the row keeps its identifier when a second model takes it`() throws {
       let first = Owner(name: "Ada", age: 1)
       context.insert(first)
@@ -37,6 +38,7 @@
       #expect(try other(Owner.self).map(\.persistentModelID) == [id])
     }
 
+    /// Rule D98.
     @Test func `both objects show the row from there on`() throws {
       let (first, second) = try displaced()
       #expect(first.age == 2 && first == second && first.persistentModelID == second.persistentModelID)
@@ -55,6 +57,7 @@
       #expect(!first.hasChanges && !second.hasChanges)
     }
 
+    /// Rule D99.
     @Test func `a pet of either object belongs to both`() throws {
       let (first, second) = try displaced()
       let pet = Pet(name: "Rex")
@@ -65,6 +68,7 @@
       #expect(first.pets.isEmpty && second.pets.isEmpty)
     }
 
+    /// Rule D100.
     @Test func `a rollback takes back the changes of both objects`() throws {
       let (first, second) = try displaced()
       first.age = 5
@@ -76,6 +80,7 @@
       #expect(!first.isDeleted && !second.isDeleted)
     }
 
+    /// Rule D101.
     @Test func `deleting either object deletes both`() throws {
       let (first, second) = try displaced()
       context.delete(first)
@@ -84,6 +89,7 @@
       #expect(try other(Owner.self).isEmpty)
     }
 
+    /// Rule D102.
     @Test func `changes of others arrive at both objects`() throws {
       let (first, second) = try displaced()
       let again = ModelContext(container)
@@ -93,6 +99,7 @@
       #expect(first.age == 6 && second.age == 6)
     }
 
+    /// Rule D103.
     @Test func `the older object goes on alone`() throws {
       let first = Owner(name: "Ada", age: 1)
       context.insert(first)
@@ -107,6 +114,7 @@
       #expect(try other(Owner.self).map(\.age) == [7])
     }
 
+    /// Rule D104.
     @Test func `new objects with a unique value show the last one's row`() throws {
       let owners = (1...3).map { Owner(name: "Ada", age: $0) }
       for owner in owners {
@@ -122,6 +130,7 @@
       #expect(try other(Owner.self).map(\.age) == [8])
     }
 
+    /// Rule D106.
     @Test func `a model that is changed to a value of another one deletes that one by its rules`() throws {
       let (ada, bob) = (Owner(name: "Ada"), Owner(name: "Bob", age: 2))
       for owner in [ada, bob] { context.insert(owner) }
@@ -135,6 +144,7 @@
       #expect(try other(Pet.self).map { $0.owner == nil } == [true])
     }
 
+    /// Rule D107.
     @Test func `values may change hands in one save`() throws {
       let (ada, bob) = (Owner(name: "Ada", age: 1), Owner(name: "Bob", age: 2))
       for owner in [ada, bob] { context.insert(owner) }
@@ -145,6 +155,7 @@
       #expect(owners.map(\.name) == ["Bob", "Ada"])
     }
 
+    /// Rule D108.
     @Test func `the values of a group are unique together`() throws {
       for (room, day, guest) in [(1, 1, "Ada"), (1, 2, "Bob"), (2, 1, "Eve"), (1, 1, "Max")] {
         context.insert(Booking(room: room, day: day, guest: guest))
@@ -154,6 +165,7 @@
       #expect(Set(guests) == ["1.1 Max", "1.2 Bob", "2.1 Eve"])
     }
 
+    /// Rule D109.
     @Test func `rows without a value are not the same`() throws {
       for guest in ["Ada", "Bob"] {
         context.insert(Booking(room: nil, day: 1, guest: guest))

@@ -23,6 +23,7 @@ import Testing
     )
   }
 
+  /// Rule D149.
   @Test func `random texts are found as Foundation finds them`() throws {
     var random = SplitMix(seed: 7)
     let library = Library(seed: 1, count: 200)
@@ -47,6 +48,7 @@ import Testing
     }
   }
 
+  /// Rule D149.
   @Test(arguments: ["zurich", "ZÜRICH", "ürich i", "Zu\u{308}rich"])
   func `accents and case are overlooked`(part: String) throws {
     let library = Library(seed: 1, count: 2)

@@ -23,6 +23,7 @@ import Testing
     try PredicateTranslation.condition(for: predicate, in: LibraryDatabase.graph, row: "t0")
   }
 
+  /// Rule D163.
   @Test(arguments: [false, true])
   func `a chain of more conditions than SQLite takes in a row is translated`(isConjunction: Bool) throws {
     let database = try LibraryDatabase()
@@ -36,10 +37,12 @@ import Testing
         == library.books.filter { try predicate.evaluate($0) }.map(\.number))
   }
 
+  /// Rule D164.
   @Test func `a predicate of thousands of conditions is refused`() {
     #expect(throws: Untranslatable.self) { try translate(chain(3000) { and($0, $1) }) }
   }
 
+  /// Rule D164.
   @Test func `a small stack is enough for the largest predicates`() async {
     let large = chain(1100) { or($0, $1) }
     let deep = Predicate<Book> { book in
@@ -57,6 +60,7 @@ import Testing
     }
   }
 
+  /// Rule D164.
   @Test func `a predicate whose parts lie deep within each other is refused`() throws {
     let database = try LibraryDatabase()
     func nested(_ depth: Int) -> Predicate<Book> {
@@ -73,6 +77,7 @@ import Testing
     }
   }
 
+  /// Rule D164.
   @Test func `all that is translated can be parsed`() throws {
     let database = try LibraryDatabase()
     let wraps: [(Part<Bool>, Variable<Book>) -> Part<Bool>] = [
@@ -116,6 +121,7 @@ import Testing
     }
   }
 
+  /// Rule D165.
   @Test func `a search that takes too many steps ends its statement`() throws {
     let database = try LibraryDatabase()
     let library = Library(seed: 1, count: 1)

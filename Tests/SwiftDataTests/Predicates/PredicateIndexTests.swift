@@ -9,6 +9,7 @@ import Testing
     return try LibraryDatabase(indexes: true).plan(translation.condition, Book.self, order: order)
   }
 
+  /// Rule D166.
   @Test func `an index serves equality, also where nil is possible`() throws {
     let title = "a"
     let status = Status.used
@@ -27,6 +28,7 @@ import Testing
         "by_Book_author (owner=? AND author=?)"))
   }
 
+  /// Rule D167.
   @Test func `an index serves ranges`() throws {
     let now = Date.now
     let half = 0.5
@@ -40,6 +42,7 @@ import Testing
         "(owner=? AND rating>? AND rating<?)"))
   }
 
+  /// Rule D168.
   @Test func `an index serves lists, short and long`() throws {
     let short = ["a", "b"]
     let long = Array(0..<1000)
@@ -52,11 +55,13 @@ import Testing
       try plan(#Predicate { identifiers.contains($0.persistentModelID) }).contains("(owner=? AND id=?)"))
   }
 
+  /// Rule D169.
   @Test func `an index serves the start of a text`() throws {
     #expect(
       try plan(#Predicate { $0.title.starts(with: "ab") }).contains("(owner=? AND title>? AND title<?)"))
   }
 
+  /// Rule D170.
   @Test func `an index serves relationships`() throws {
     #expect(
       try plan(#Predicate { $0.reviews.contains { $0.points > 3 } }).contains(
@@ -64,6 +69,7 @@ import Testing
     #expect(try plan(#Predicate { $0.author?.name == "a" }).contains("SEARCH t0_1 USING PRIMARY KEY"))
   }
 
+  /// Rule D171.
   @Test func `an index serves the order`() throws {
     let order = try SortTranslation.order(
       by: [SortDescriptor(\Book.title, comparator: .lexical)], in: LibraryDatabase.graph, row: "t0")

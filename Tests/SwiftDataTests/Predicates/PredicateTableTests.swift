@@ -3,6 +3,7 @@ import SwiftData
 import Testing
 
 @Suite struct PredicateTableTests {
+  /// Rule D133.
   @Test func `a predicate finds what it is true for`() throws {
     let library = Library(seed: 1)
     let database = try LibraryDatabase()

@@ -30,6 +30,7 @@ import Testing
     #expect(try translate(#Predicate { $0.stars != 3 }).condition.text == #"(t0."stars" IS NOT ?2)"#)
   }
 
+  /// Rule D161.
   @Test func `a part without SQL is left out of a conjunction, and the condition says so`() throws {
     let names = ["a": 1]
     let translation = try translate(#Predicate { $0.pages > 3 && names[$0.title] == 1 && $0.isLent })
@@ -41,6 +42,7 @@ import Testing
     _ = try database.find(translation, Book.self)
   }
 
+  /// Rule D162.
   @Test func `a predicate of such parts alone is refused`() throws {
     let names = ["a": 1]
     #expect(throws: Untranslatable("look up a value in a dictionary")) {
@@ -64,6 +66,7 @@ import Testing
     }
   }
 
+  /// Rule D155.
   @Test func `a list may have tens of thousands of values`() throws {
     let database = try LibraryDatabase()
     let library = Library(seed: 1, count: 10)
@@ -84,6 +87,7 @@ import Testing
     }
   }
 
+  /// Rule D138.
   @Test func `a value that Swift traps at is found by no comparison`() throws {
     let library = Library(seed: 1)
     let database = try LibraryDatabase()

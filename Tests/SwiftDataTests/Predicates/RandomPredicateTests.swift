@@ -10,6 +10,7 @@ import Testing
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 
+  /// Rules D133 and D134.
   @Test func `SQL finds what random predicates are true for`() throws {
     if let seed = Self.setting("STATEROOM_SEED") {
       var trial = try PredicateTrial(library: UInt64(seed) / 100)

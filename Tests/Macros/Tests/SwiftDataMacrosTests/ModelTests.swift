@@ -3,6 +3,7 @@
 
   /// The classes of which `@Model` makes models.
   @Suite struct ModelTests {
+    /// Rules D4, D5 and D8.
     @Test func `a stored property has the number of its place among those that are stored`() {
       let model = Expansion(
         """
@@ -26,12 +27,14 @@
       #expect(model.errors == [])
     }
 
+    /// Rule D14.
     @Test func `the default value has the type of the property`() {
       let model = Expansion("@Model class Item { @Attribute(.unique) var level: Level = .none; init() {} }")
       let property = #"name: "level", keypath: \Item.level, defaultValue: (.none) as Level"#
       #expect(model.source.contains(property + ", metadata: SwiftData.Schema.Attribute(.unique))"))
     }
 
+    /// Rule D26.
     @Test func `an identifier of the model's own is not the persistent one`() {
       let own = Expansion("@Model class Item { var id = 1; init() {} }").source
       #expect(own.contains(#"[\Item.persistentModelID]"#))
@@ -39,6 +42,7 @@
         Expansion("@Model class Item { init() {} }").source.contains(#"[\Item.persistentModelID, \Item.id]"#))
     }
 
+    /// Rules D108 and D173.
     @Test func `groups of properties are unique or indexed`() {
       let model = Expansion(
         """
@@ -55,12 +59,14 @@
       #expect(model.errors == [])
     }
 
+    /// Rule D15.
     @Test func `what is added to a public class is public`() {
       let model = Expansion("@Model public class Item { public init() {} }").source
       #expect(model.contains("public required init(backingData: any SwiftData.BackingData<Item>)"))
       #expect(model.contains("public nonisolated let _$state"))
     }
 
+    /// Rule D13.
     @Test func `an observer sets its property without being called again`() {
       let property = Expansion(
         "class Item { @_PersistedProperty(0) var count: Int = 0 { didSet { self.count = 1 } } }"
