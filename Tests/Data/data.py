@@ -26,15 +26,19 @@ from client import Wrong  # noqa: E402
 from server import Server, UserConnection  # noqa: E402
 
 
+# The notes that each action adds.
+EFFECTS = {"Write": 1, "Write ten": 10, "Delete the last": -1}
+
+
 class Writer:
     """A session that writes notes, and knows how many were acknowledged."""
 
     def __init__(self, number, server, user, is_alone):
         self.number, self.server, self.user = number, server, user
         # Two sessions that delete the same note at once have both counted it.
-        self.targets = ["Write", "Write ten", *(["Delete the last"] if is_alone else [])]
+        self.targets = [target for target, effect in EFFECTS.items() if effect > 0 or is_alone]
         self.id = None
-        self.acknowledged = self.asked = 0
+        self.acknowledged = self.asked = self.written = 0
 
     async def connected(self, work):
         connection = UserConnection(self.server.port, self.user)
@@ -60,6 +64,8 @@ class Writer:
             while not await self.try_to_write(target, key):
                 await asyncio.sleep(0.02)
             self.acknowledged += 1
+            # Where there is no note, none is deleted.
+            self.written = max(0, self.written + EFFECTS[target])
 
     async def try_to_write(self, target, key):
         async def work(connection):
@@ -91,6 +97,9 @@ async def check(writers, by_owner):
         counted = sum(reading[1] for reading in readings)
         if notes != {counted}:
             raise Wrong(f"{owner}: {notes} notes, and {counted} counted by {len(group)} sessions")
+        acknowledged = sum(writer.written for writer in group)
+        if counted != acknowledged:
+            raise Wrong(f"{owner}: {counted} notes, and {acknowledged} acknowledged to {len(group)} sessions")
 
 
 def check_rows(path, by_owner):
