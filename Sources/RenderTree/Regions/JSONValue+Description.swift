@@ -23,6 +23,9 @@ extension JSONValue {
     case let value as any OptionalProtocol: return value.wrappedAny.map(describing) ?? .null
     // Foundation traps for the description of such a date.
     case let value as Date where value.timeIntervalSinceReferenceDate.isNaN: return .string("nan")
+    // The description of an object is that of its class, unless it has one of its own.
+    case let value as any Identifiable where type is AnyClass && !(value is any CustomStringConvertible):
+      return describing(value.id)
     default: return .string("\(value)")
     }
   }

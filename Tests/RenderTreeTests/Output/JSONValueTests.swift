@@ -37,6 +37,17 @@ import Testing
     for value in values { #expect(JSONValue(describing: value) == .string("\(value)")) }
   }
 
+  private final class Crew: Identifiable {
+    let id: Int
+
+    init(id: Int) { self.id = id }
+  }
+
+  @Test func `an object shows as its identity`() {
+    #expect(JSONValue(describing: Crew(id: 7)) == .integer(7))
+    #expect(JSONValue(describing: Crew?.some(Crew(id: 8)) as Any) == .integer(8))
+  }
+
   @Test func `numbers of any type show as numbers`() {
     #expect(JSONValue(describing: UInt8(7)) == .integer(7))
     #expect(JSONValue(describing: UInt64.max) == .string("18446744073709551615"))
