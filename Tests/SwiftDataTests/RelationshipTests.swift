@@ -260,6 +260,19 @@
       #expect(again.children.map(\.name) == ["one", "other"])
     }
 
+    /// Rule D207.
+    @Test func `a model that the other side has brought is there once`() throws {
+      let (france, paris) = (Country(name: "France"), City(name: "Paris"))
+      context.insert(france)
+      paris.country = france
+      france.cities?.append(paris)
+      #expect(france.cities == [paris])
+      let lyon = City(name: "Lyon")
+      france.cities?.append(lyon)
+      paris.twins = [lyon, lyon]
+      #expect(france.cities?.count == 2 && paris.twins == [lyon])
+    }
+
     /// Rule D80.
     @Test func `a rollback restores both sides`() throws {
       let (france, paris) = (Country(name: "France"), City(name: "Paris"))

@@ -68,8 +68,10 @@ extension PersistentModel {
     context.willChange(self)
     for model in new._models where model._$state.phase == .free { context.insertIfNeeded(model) }
     _$state.mutate(self, keyPath: keyPath, assign)
-    context.relate(
-      self, property, from: known.map(\._$state.id), to: new._models.map(\._$state.id))
+    let ids = new._models.map(\._$state.id)
+    context.relate(self, property, from: known.map(\._$state.id), to: ids)
+    // A model is related once, even if code adds one that the other side has brought.
+    if Set(ids).count < ids.count { context.models.forget(property, of: self) }
     context.didChange(self)
   }
 
