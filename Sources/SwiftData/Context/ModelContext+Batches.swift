@@ -12,15 +12,16 @@ extension ModelContext {
   public func fetch<T: PersistentModel>(
     _ descriptor: FetchDescriptor<T>, batchSize: Int
   ) throws -> FetchResultsCollection<T> {
-    let fetch = try ModelFetch(descriptor, in: self)
+    let context = present
+    let fetch = try ModelFetch(descriptor, in: context)
     return FetchResultsCollection(try fetch.ids(batchSize: batchSize), batchSize) { ids in
       do {
         let models = try fetch.models(of: ids)
         if models.count == ids.count { return models }
         // One that the context has deleted may still be in memory.
-        return ids.map { self.find(T.self, $0, evenDeleted: true) }
+        return ids.map { context.find(T.self, $0, evenDeleted: true) }
       } catch {
-        self.report(error)
+        context.report(error)
         return ids.map { _ in nil }
       }
     }
@@ -30,7 +31,7 @@ extension ModelContext {
   public func fetchIdentifiers<T: PersistentModel>(
     _ descriptor: FetchDescriptor<T>, batchSize: Int
   ) throws -> FetchResultsCollection<PersistentIdentifier> {
-    let fetch = try ModelFetch(descriptor, in: self)
+    let fetch = try ModelFetch(descriptor, in: present)
     return FetchResultsCollection(try fetch.ids(batchSize: batchSize), batchSize) { $0.map(fetch.identifier) }
   }
 
@@ -49,7 +50,7 @@ extension ModelContext {
     block: (T) throws -> Void
   ) throws {
     let hadChanges = hasChanges
-    let fetch = try ModelFetch(fetch, in: self)
+    let fetch = try ModelFetch(fetch, in: present)
     for batch in try fetch.ids(batchSize: batchSize).batches(of: batchSize) {
       for model in try fetch.models(of: batch) where !model.isDeleted { try block(model) }
       if !allowEscapingMutations, hasChanges, !hadChanges { throw SwiftDataError.dirty("\(T.self)") }

@@ -14,7 +14,8 @@ import StateroomStorage
 /// A session's main context saves by itself: at the end of each action, with the session's state in one commit. It shows
 /// what belongs to the session's owner (`--owner`), and nothing of others.
 ///
-/// A context and its models belong to the actor on which the context was made.
+/// A context and its models belong to the actor on which the context was made. One that is kept where all sessions find it,
+/// as in a `static` property, has the models of the session whose code uses it.
 public final class ModelContext {
   /// The container whose models the context has.
   public let container: ModelContainer
@@ -36,8 +37,18 @@ public final class ModelContext {
   let session: SessionData?
   /// Says that another context has saved.
   let mark: StaleMark?
-  /// Whether the context is the main one of its session.
-  private let isMain: Bool
+  private let role: Role
+
+  /// The part of a context in its session.
+  enum Role {
+    /// The main context of its session, or of the process.
+    case main
+    /// A context that code has made.
+    case further
+    /// The context of a migration, which is the same in each session.
+    case migration
+  }
+
   /// Whether the changes can be saved once other sessions are in the store.
   private(set) var waitsForOthers = false
 
@@ -45,30 +56,45 @@ public final class ModelContext {
   public convenience init(_ container: ModelContainer) {
     // A detached task has lost its session.
     self.init(
-      container, session: SessionData.current ?? container.onlySession, autosaves: false, isMain: false)
+      container, session: SessionData.current ?? container.onlySession, autosaves: false, as: .further)
   }
 
-  init(_ container: ModelContainer, session: SessionData?, autosaves: Bool, isMain: Bool = true) {
+  init(_ container: ModelContainer, session: SessionData?, autosaves: Bool, as role: Role = .main) {
     self.container = container
     self.session = session
     autosaveEnabled = autosaves
     rows = OwnedRows(container.rows(in: session), of: session?.owner ?? container.owner, session)
     models = ModelSet(rows.graph)
-    self.isMain = isMain
+    self.role = role
     // A session's main context is told at once.
-    mark = isMain && session != nil ? nil : rows.follow()
+    mark = role == .main && session != nil ? nil : rows.follow()
   }
 
   deinit { mark?.letGo() }
 
+  /// The context that the running code means: this one, or its counterpart in the session to which the code belongs.
+  var present: ModelContext {
+    guard role != .migration, let current = SessionData.current, current !== session, isOnMainActor else {
+      return self
+    }
+    // Nothing is sent: the caller runs on the main actor.
+    nonisolated(unsafe) let unsent = self
+    return MainActor.assumeIsolated { UncheckedContext(current.counterpart(of: unsent)) }.value ?? self
+  }
+
+  /// Whether the context is the main one of its session, or of the process.
+  var isMain: Bool { role == .main }
+
   // MARK: Changes
 
   /// Adds a model, and all that it is related to.
-  public func insert<T: PersistentModel>(_ model: T) { insertIfNeeded(model) }
+  public func insert<T: PersistentModel>(_ model: T) { present.insertIfNeeded(model) }
 
   /// Deletes a model when the context is saved. Its relationships say what becomes of related models.
-  public func delete<T: PersistentModel>(_ model: T) {
-    ModelDeletion(in: self).delete([model])
+  public func delete<T: PersistentModel>(_ model: T) { present.delete([model]) }
+
+  private func delete<T: PersistentModel>(_ models: [T]) {
+    ModelDeletion(in: self).delete(models)
     noteChange()
   }
 
@@ -76,12 +102,12 @@ public final class ModelContext {
   public func delete<T: PersistentModel>(
     model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true
   ) throws {
-    ModelDeletion(in: self).delete(try fetch(FetchDescriptor(predicate: predicate)))
-    noteChange()
+    let context = present
+    context.delete(try ModelFetch(FetchDescriptor(predicate: predicate), in: context).models())
   }
 
   /// Whether there are changes that are not saved.
-  public var hasChanges: Bool { models.hasChanges }
+  public var hasChanges: Bool { present.models.hasChanges }
 
   /// The models that were added since the last save.
   public var insertedModelsArray: [any PersistentModel] { changed(.inserted) }
@@ -91,14 +117,16 @@ public final class ModelContext {
   public var deletedModelsArray: [any PersistentModel] { changed(.deleted) }
 
   private func changed(_ phase: _ModelState.Phase) -> [any PersistentModel] {
-    models.changed.filter { $0._$state.phase == phase }
+    present.models.changed.filter { $0._$state.phase == phase }
   }
 
   /// Saves all changes, or none of them.
   ///
   /// They are in the store once the session's turn is, with the state of its views: no crash shows one without the other.
-  public func save() throws {
-    guard hasChanges else { return }
+  public func save() throws { try present.saveAll() }
+
+  private func saveAll() throws {
+    guard models.hasChanges else { return }
     processPendingChanges()
     let saving = ModelSave(in: self)
     try saving.check()
@@ -117,8 +145,9 @@ public final class ModelContext {
 
   /// Takes back all changes since the last save.
   public func rollback() {
-    models.takeBack()
-    noteChange()
+    let context = present
+    context.models.takeBack()
+    context.noteChange()
   }
 
   /// Performs changes and saves them together.
@@ -136,8 +165,8 @@ public final class ModelContext {
 
   /// Saves what has changed, as at the end of an action. A problem is reported.
   func autosave() {
-    guard hasChanges else { return }
-    do { try save() } catch {
+    guard models.hasChanges else { return }
+    do { try saveAll() } catch {
       // The changes stay, so that the person can mend them.
       waitsForOthers = (error as? SwiftDataError)?.isInUse ?? false
       if !waitsForOthers { report(error) }
@@ -150,25 +179,26 @@ public final class ModelContext {
   ///
   /// - Throws: ``SwiftDataError`` if the container has no such model, or if the fetch would hold up other sessions.
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
-    try ModelFetch(descriptor, in: self).models()
+    try ModelFetch(descriptor, in: present).models()
   }
 
   /// Returns the number of models that a descriptor describes.
   public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
-    try ModelFetch(descriptor, in: self).count()
+    try ModelFetch(descriptor, in: present).count()
   }
 
   /// Returns the identifiers of the models that a descriptor describes.
   public func fetchIdentifiers<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws
     -> [PersistentIdentifier]
   {
-    try ModelFetch(descriptor, in: self).identifiers()
+    try ModelFetch(descriptor, in: present).identifiers()
   }
 
   /// Returns the model of an identifier. One that the store does not have traps once it is used as its type.
   public func model(for persistentModelID: PersistentIdentifier) -> any PersistentModel {
+    let context = present
     guard let description = rows.graph.models.first(where: { $0.name == persistentModelID.entityName }),
-      let found = find(any: description.type, persistentModelID.number)
+      let found = context.find(any: description.type, persistentModelID.number)
     else {
       preconditionFailure(
         "There is no \(persistentModelID.entityName) with this identifier. Use registeredModel(for:) or a fetch."
@@ -179,7 +209,10 @@ public final class ModelContext {
 
   /// Returns the model of an identifier if the context has it in memory, or nil.
   public func registeredModel<T: PersistentModel>(for persistentModelID: PersistentIdentifier) -> T? {
-    rows.graph.description(of: T.self).flatMap { models.registered($0.index, persistentModelID.number) } as? T
+    let registered = present.models
+    return rows.graph.description(of: T.self).flatMap {
+      registered.registered($0.index, persistentModelID.number)
+    } as? T
   }
 
   /// Posted when a context is about to save.

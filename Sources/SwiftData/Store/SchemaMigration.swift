@@ -99,7 +99,7 @@ struct SchemaMigration {
     let schema = Schema(versionedSchema: version)
     let store = RowStore(schema.graph, migratingWith: connection)
     let context = ModelContext(
-      ModelContainer(schema, store, of: owner), session: nil, autosaves: false, isMain: false)
+      ModelContainer(schema, store, of: owner), session: nil, autosaves: false, as: .migration)
     try body(context)
     try context.save()
     context.end()

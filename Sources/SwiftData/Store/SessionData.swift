@@ -28,6 +28,8 @@ final class SessionData: Sendable {
   private let state = Mutex(State())
   private let containers = Mutex<[String: ModelContainer]>([:])
   @MainActor private var mainContexts: [ObjectIdentifier: ModelContext] = [:]
+  /// The counterparts of other sessions' contexts, each with the one whose place it takes.
+  @MainActor private var counterparts: [ObjectIdentifier: (of: ModelContext, own: ModelContext)] = [:]
 
   private static let all = Mutex<[ObjectIdentifier: SessionData]>([:])
 
@@ -65,6 +67,16 @@ final class SessionData: Sendable {
     if container.isUndoEnabled { made.undoManager = _CurrentSession.environment.undoManager }
     mainContexts[ObjectIdentifier(store)] = made
     return made
+  }
+
+  /// Returns the session's context in place of one that another session or the process has made.
+  @MainActor func counterpart(of other: ModelContext) -> ModelContext {
+    if other.isMain { return mainContext(of: other.container) }
+    if let known = counterparts[ObjectIdentifier(other)] { return known.own }
+    note(other.container)
+    let own = ModelContext(other.container, session: self, autosaves: other.autosaveEnabled, as: .further)
+    counterparts[ObjectIdentifier(other)] = (other, own)
+    return own
   }
 
   /// Notes a container that the session's code uses, so that references to its models can be followed.
@@ -199,6 +211,7 @@ extension SessionData: TreeData {
     }
     _ = Self.all.withLock { $0.removeValue(forKey: ObjectIdentifier(reference)) }
     for context in mainContexts.values { context.end() }
-    mainContexts = [:]
+    for (_, context) in counterparts.values { context.end() }
+    (mainContexts, counterparts) = ([:], [:])
   }
 }
