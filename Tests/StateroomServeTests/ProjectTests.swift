@@ -127,6 +127,28 @@ import Testing
     #expect(found.modules[0].dependencies == ["Kit"])
   }
 
+  @Test func `a package that lies in a folder of the app is none of its files`() throws {
+    let folder = try Folder([
+      "Sample.xcodeproj/project.pbxproj": synchronizedProject, "Sample/App.swift": app,
+      "Sample/Package.swift": "struct Package {}",
+      "Sample/Kit/Package.swift": "// swift-tools-version:5.9\nimport PackageDescription",
+      "Sample/Kit/Sources/Kit/Kit.swift": "nonsense",
+    ])
+    let found = try ProjectFinder(folder.path).app(named: nil)
+    #expect(
+      relative(found.modules[0].sources, to: folder) == ["Sample/App.swift", "Sample/Package.swift"])
+  }
+
+  @Test func `a folder is found whose accents Xcode writes apart from their letters`() throws {
+    let folder = try Folder([
+      "Sample.xcodeproj/project.pbxproj": synchronizedProject.replacing(
+        "path = Sample;", with: "path = \"F\u{e4}cher\";".decomposedStringWithCanonicalMapping),
+      "F\u{e4}cher/App.swift": app,
+    ])
+    let found = try ProjectFinder(folder.path).app(named: nil)
+    #expect(relative(found.modules[0].sources, to: folder) == ["F\u{e4}cher/App.swift"])
+  }
+
   @Test func `frameworks of the workspace are the app's as far as they are imported`() throws {
     func project(_ type: String, _ name: String) -> String {
       """

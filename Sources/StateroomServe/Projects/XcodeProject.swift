@@ -42,11 +42,14 @@ struct XcodeProject {
     for child in item["children"] as? [String] ?? [] { locate(child, in: place, depth: depth + 1) }
   }
 
+  /// Returns a path below a folder. Xcode writes accents apart from their letters, and most disks have them together.
   private static func join(_ folder: String, _ path: String) -> String {
-    path.isEmpty
-      ? folder
-      : URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
-        .standardizedFileURL.path
+    if path.isEmpty { return folder }
+    let base = URL(fileURLWithPath: folder, isDirectory: true)
+    let places = [path, path.precomposedStringWithCanonicalMapping].map {
+      URL(fileURLWithPath: $0, relativeTo: base).standardizedFileURL.path
+    }
+    return places.first(where: FileTree.exists) ?? places[0]
   }
 
   // MARK: Targets
@@ -158,7 +161,9 @@ struct XcodeProject {
         }
       }
       if !own.contains(group), exceptions.isEmpty { continue }
-      for path in FileTree.items(in: place) {
+      let items = FileTree.items(in: place)
+      let packages = Self.packages(among: items)
+      for path in items where !packages.contains(where: { path.hasPrefix($0 + "/") }) {
         let isException = exceptions.contains { path == $0 || path.hasPrefix($0 + "/") }
         guard isException != own.contains(group) else { continue }
         if path.hasSuffix(".swift") { result.sources.append(path) } else { result.resources.append(path) }
@@ -167,6 +172,14 @@ struct XcodeProject {
   }
 
   // MARK: Packages
+
+  /// Returns the folders of the packages whose manifests are among some files.
+  private static func packages(among files: [String]) -> [String] {
+    files.filter { path in
+      path.hasSuffix("/Package.swift") && FileTree.text(path)?.hasPrefix("// swift-tools-version") == true
+    }
+    .map { ($0 as NSString).deletingLastPathComponent }
+  }
 
   /// The folders of the packages beside the project.
   private var localPackages: [String] {
@@ -180,6 +193,7 @@ struct XcodeProject {
       case "PBXFileSystemSynchronizedRootGroup"?:
         // A package in a folder that Xcode synchronizes is an exception to what belongs to the targets.
         guard let place = places[key] else { continue }
+        found += Self.packages(among: FileTree.items(in: place))
         for name in item["exceptions"] as? [String] ?? [] {
           let paths = (objects[name]?["membershipExceptions"] as? [String] ?? []).map { Self.join(place, $0) }
           found += paths.filter { FileTree.exists("\($0)/Package.swift") }
