@@ -10,8 +10,8 @@ let server = engine + ["Stateroom", "StateroomServer"]
 // On Apple's platforms `import SwiftUI` is Apple's: the shim modules exist on Linux only.
 #if os(Linux)
   let shimNames = ["SwiftUI", "Combine"]
-  // Other names of AVFoundation.
-  let soundNames = ["AVFAudio", "AudioToolbox", "CoreMedia"]
+  // Other names of AVFoundation, and what is on top of it.
+  let soundNames = ["AVFAudio", "AudioToolbox", "CoreMedia", "Speech"]
   let sound: [Target.Dependency] = (engine + ["Stateroom", "AVFoundation"]).map { .target(name: $0) }
   let app: [Target.Dependency] = (server + shimNames).map { .target(name: $0) }
   let shims: [Target] = [
@@ -48,8 +48,9 @@ let server = engine + ["Stateroom", "StateroomServer"]
     .executableTarget(
       name: "MediaSamples", dependencies: app + ["AVFoundation", "AVKit"], path: "Tests/Media/MediaSamples",
       resources: [.copy("Sounds"), .copy("clip.webm"), .copy("bell.wav")], packageAccess: false),
+    .target(name: "Speech", dependencies: sound),
     .testTarget(
-      name: "AVKitTests", dependencies: app + ["AVFoundation", "AVKit", "StateroomTesting"],
+      name: "AVKitTests", dependencies: app + ["AVFoundation", "AVKit", "Speech", "StateroomTesting"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     // By themselves, because few apps ask for photos.
     .target(name: "Photos", dependencies: .init((engine + ["Stateroom"]).map { .target(name: $0) })),

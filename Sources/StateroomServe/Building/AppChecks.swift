@@ -194,7 +194,7 @@ enum AppleFrameworks {
     "EventKitUI",
     "MessageUI", "SafariServices", "AuthenticationServices", "LocalAuthentication", "Security",
     "UserNotificationsUI", "BackgroundTasks", "CoreImage", "CoreML", "Vision",
-    "NaturalLanguage", "Speech",
+    "NaturalLanguage",
     "SpriteKit", "SceneKit", "RealityKit", "ARKit", "Metal", "MetalKit", "GameKit", "GameplayKit",
     "GameController", "CoreMotion",
     "CoreBluetooth", "CoreHaptics", "CoreNFC", "CoreText", "CoreVideo", "CoreAudio",

@@ -26,8 +26,8 @@ struct Kit {
     /// `import UserNotifications`, for apps with notifications, beside the app's.
     case notifications = "UserNotifications"
 
-    /// The other names of AVFoundation.
-    static let sounds = ["AVFAudio", "AudioToolbox", "CoreMedia"]
+    /// The other names of AVFoundation, and what is on top of it.
+    static let sounds = ["AVFAudio", "AudioToolbox", "CoreMedia", "Speech"]
 
     /// The modules that are compiled for it beyond those of the program `stateroom`.
     var own: [String] {
