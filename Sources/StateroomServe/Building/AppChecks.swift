@@ -14,7 +14,8 @@ struct AppChecks {
     "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "FoundationEssentials",
     "FoundationInternationalization", "Dispatch", "Observation", "Synchronization", "RegexBuilder",
     "Distributed", "CoreFoundation",
-    "_Concurrency", "_StringProcessing", "Glibc", "AVFoundation", "AVKit", "Charts", "CoreLocation", "MapKit",
+    "_Concurrency", "_StringProcessing", "Glibc", "AVFoundation", "AVKit", "Charts", "CoreLocation",
+    "CoreLocationUI", "MapKit",
     "Photos", "PhotosUI", "UserNotifications",
     "SwiftUI", "SwiftUICore", "Combine",
     "OpenCombine",
@@ -189,7 +190,7 @@ enum AppleFrameworks {
   static let names: Set<String> = [
     "WatchKit", "CoreData", "CloudKit", "WidgetKit", "ActivityKit", "AppIntents",
     "Intents",
-    "IntentsUI", "CoreLocationUI", "WebKit",
+    "IntentsUI", "WebKit",
     "StoreKit", "HealthKit", "HomeKit", "Contacts", "ContactsUI", "EventKit",
     "EventKitUI",
     "MessageUI", "SafariServices", "AuthenticationServices", "LocalAuthentication", "Security",

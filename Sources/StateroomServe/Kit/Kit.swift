@@ -35,7 +35,7 @@ struct Kit {
       case .app: ["SwiftData"]
       case .networking: ["StateroomNetworking"]
       case .charts: ["Charts"]
-      case .location: ["CoreLocation"]
+      case .location: ["CoreLocation", "CoreLocationUI"]
       case .maps: ["MapKit"]
       case .media: ["AVFoundation", "AVKit"] + Self.sounds
       case .photos: ["Photos", "PhotosUI"]
