@@ -37,7 +37,7 @@ import Testing
     #expect(toolbar?.children[1].modifier("placement") == .string("bottomBar"))
     #expect(toolbar?.children[1].modifier("frame") == nil)
     #expect(toolbar?.children[3].modifier("placement") == .string("topBarTrailing"))
-    #expect(toolbar?.children[3].modifier("frame")?["width"] == .number(16))
+    #expect(toolbar?.children[3].modifier("frame")?["width"] == .integer(16))
   }
 
   @Test func `a toolbar may be made of plain views`() throws {
