@@ -2,11 +2,6 @@ import CoreLocation
 import Stateroom
 
 /// A button that asks the client for its position before its action.
-///
-/// ```swift
-/// LocationButton(.shareCurrentLocation) { manager.requestLocation() }
-/// // {"type": "Button", "props": {"label": "Share Current Location", "systemImage": "location.fill"}, …}
-/// ```
 public struct LocationButton: View {
   /// A title of the button.
   public struct Title: Hashable, Sendable {
