@@ -85,6 +85,19 @@ import Testing
     second.end()
   }
 
+  @Test func `an answer that is let go ends`() async throws {
+    let server = try PartwiseServer()
+    for _ in 0..<50 {
+      let asked = Task { try await URLSession.shared.bytes(from: server.url).1 }
+      let connection = await server.request()
+      connection.begin()
+      connection.send("never read")
+      _ = try await asked.value
+      #expect(await connection.isClosedByClient())
+      connection.end()
+    }
+  }
+
   @Test func `requests that are cancelled while they fail do not end the process`() async throws {
     let url = try #require(URL(string: "http://127.0.0.1:1/"))
     for turns in 0..<300 {
