@@ -10,8 +10,8 @@ let server = engine + ["Stateroom", "StateroomServer"]
 // On Apple's platforms `import SwiftUI` is Apple's: the shim modules exist on Linux only.
 #if os(Linux)
   let shimNames = ["SwiftUI", "Combine"]
-  // Other names of AVFoundation.
-  let soundNames = ["AVFAudio", "AudioToolbox", "CoreMedia"]
+  // Other names of AVFoundation, and what is on top of it.
+  let soundNames = ["AVFAudio", "AudioToolbox", "CoreMedia", "Speech"]
   let sound: [Target.Dependency] = (engine + ["Stateroom", "AVFoundation"]).map { .target(name: $0) }
   let app: [Target.Dependency] = (server + shimNames).map { .target(name: $0) }
   let shims: [Target] = [
@@ -29,13 +29,17 @@ let server = engine + ["Stateroom", "StateroomServer"]
     // By themselves, so that a page asks for the position only if an app does.
     .target(name: "CoreLocation", dependencies: .init((engine + ["Stateroom"]).map { .target(name: $0) })),
     .target(
+      name: "CoreLocationUI",
+      dependencies: .init((engine + ["Stateroom", "CoreLocation"]).map { .target(name: $0) })),
+    .target(
       name: "MapKit", dependencies: .init((engine + ["Stateroom", "CoreLocation"]).map { .target(name: $0) })),
     // Without package access, as the charts.
     .executableTarget(
       name: "MapSamples", dependencies: app + ["CoreLocation", "MapKit"], path: "Tests/Maps/MapSamples",
       packageAccess: false),
     .testTarget(
-      name: "MapKitTests", dependencies: app + ["CoreLocation", "MapKit", "StateroomTesting"],
+      name: "MapKitTests",
+      dependencies: app + ["CoreLocation", "CoreLocationUI", "MapKit", "StateroomTesting"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     // By themselves, because few apps play sounds and videos.
     .target(
@@ -44,12 +48,13 @@ let server = engine + ["Stateroom", "StateroomServer"]
     .target(name: "AVFAudio", dependencies: sound),
     .target(name: "AudioToolbox", dependencies: sound),
     .target(name: "CoreMedia", dependencies: sound),
+    .target(name: "Speech", dependencies: sound),
     .target(name: "AVKit", dependencies: sound + soundNames.map { .target(name: $0) }),
     .executableTarget(
       name: "MediaSamples", dependencies: app + ["AVFoundation", "AVKit"], path: "Tests/Media/MediaSamples",
       resources: [.copy("Sounds"), .copy("clip.webm"), .copy("bell.wav")], packageAccess: false),
     .testTarget(
-      name: "AVKitTests", dependencies: app + ["AVFoundation", "AVKit", "StateroomTesting"],
+      name: "AVKitTests", dependencies: app + ["AVFoundation", "AVKit", "Speech", "StateroomTesting"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     // By themselves, because few apps ask for photos.
     .target(name: "Photos", dependencies: .init((engine + ["Stateroom"]).map { .target(name: $0) })),
@@ -141,7 +146,7 @@ let server = engine + ["Stateroom", "StateroomServer"]
   let modules: [Product] = [
     .library(name: "StateroomNetworking", targets: ["StateroomNetworking"]),
     .library(name: "Charts", targets: server + shimNames + ["Charts"]),
-    .library(name: "CoreLocation", targets: server + shimNames + ["CoreLocation"]),
+    .library(name: "CoreLocation", targets: server + shimNames + ["CoreLocation", "CoreLocationUI"]),
     .library(name: "MapKit", targets: server + shimNames + ["CoreLocation", "MapKit"]),
     .library(name: "AVKit", targets: server + shimNames + ["AVFoundation", "AVKit"] + soundNames),
     .library(name: "PhotosUI", targets: server + shimNames + ["Photos", "PhotosUI"]),

@@ -123,6 +123,25 @@ def test_a_text_field_asks_for_its_keyboard_and_says_its_title_inside(handmade):
     assert [field.get_attribute(name) for name in names] == ["search", "none", "false", "email", "Address"]
 
 
+@pytest.mark.parametrize("kind", ["TextField", "SecureField"])
+def test_the_purpose_of_a_field_is_the_browsers_word_for_it(handmade, kind):
+    purposes = {"username": "username", "password": "current-password", "newPassword": "new-password", "oneTimeCode": "one-time-code", "givenName": "given-name",
+                "telephoneNumber": "tel", "streetAddressLine1": "address-line1", "creditCardSecurityCode": "cc-csc", "birthdate": "bday",
+                # The browser has no word for these.
+                "flightNumber": "off", "own": "off"}
+    handmade.draw(node("stack", "VStack", *(node(name, kind, label=name, text="", actions=["set"], modifiers=[{"textContentType": name}]) for name in purposes)))
+    shown = {name: handmade.page.get_by_label(name, exact=True).get_attribute("autocomplete") for name in purposes}
+    assert shown == purposes
+
+
+def test_the_nearest_purpose_of_a_field_counts_and_one_may_be_taken_away(handmade):
+    fields = [node(name, "TextField", label=name, text="", actions=["set"], modifiers=modifiers) for name, modifiers in [("own", [{"textContentType": "URL"}]), ("none", [{"textContentType": None}]), ("around", [])]]
+    handmade.draw(node("stack", "VStack", *fields, modifiers=[{"textContentType": "emailAddress"}]))
+    assert [handmade.page.get_by_label(name).get_attribute("autocomplete") for name in ("own", "none", "around")] == ["url", "off", "email"]
+    handmade.change({**fields[0], "modifiers": [{"textContentType": "nickname"}]})
+    expect(handmade.page.get_by_label("own")).to_have_attribute("autocomplete", "nickname")
+
+
 def test_the_way_back_says_where_it_leads(handmade):
     handmade.draw(node("stack", "NavigationStack", node("first", "Text", text="first"), depth=0, title="Recipes"))
     handmade.change({"id": "stack", "type": "NavigationStack", "props": {"depth": 1, "title": "Plum cake"}, "actions": ["pop"], "children": [node("second", "Text", text="second")]})

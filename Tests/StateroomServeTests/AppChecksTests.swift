@@ -18,7 +18,9 @@ import Testing
   }
 
   @Test func `modules that Linux or Stateroom has need no condition`() throws {
-    let names = ["CoreFoundation", "AVFAudio", "AudioToolbox", "CoreMedia", "CryptoKit"]
+    let names = [
+      "CoreFoundation", "AVFAudio", "AudioToolbox", "CoreMedia", "CoreLocationUI", "CryptoKit", "Speech",
+    ]
     let folder = try Folder(["App.swift": app + names.map { "import \($0)\n" }.joined()])
     let checks = AppChecks(try ProjectFinder("\(folder.path)/App.swift").app(named: nil))
     #expect(checks.foreignImports().isEmpty)
@@ -74,8 +76,11 @@ import Testing
       #expect(try !manifest("").contains(product))
     }
     let media = #".product(name: "AVKit", package: "stateroom")"#
-    for module in ["AVKit", "AVFoundation"] { #expect(try manifest("import \(module)\n").contains(media)) }
+    for module in ["AVKit", "AVFoundation", "Speech"] {
+      #expect(try manifest("import \(module)\n").contains(media))
+    }
     #expect(try !manifest("import Charts\n").contains(media))
+    #expect(try manifest("import CoreLocationUI\n").contains(".product(name: \"CoreLocation\", package:"))
     let photos = #".product(name: "PhotosUI", package: "stateroom")"#
     for module in ["Photos", "PhotosUI"] { #expect(try manifest("import \(module)\n").contains(photos)) }
   }

@@ -1,10 +1,10 @@
 // Safe: the reference is set once, in `init`, and the runtime reads weak references atomically. The object itself is called
 // on the main actor, or by the app's own code that causes an event.
 /// A weak reference to an object that is told of events.
-struct DelegateReference<Delegate>: @unchecked Sendable {
+package struct DelegateReference<Delegate>: @unchecked Sendable {
   private weak var reference: AnyObject?
 
-  init(_ object: Delegate? = nil) { reference = object as AnyObject? }
+  package init(_ object: Delegate? = nil) { reference = object as AnyObject? }
 
-  var object: Delegate? { reference as? Delegate }
+  package var object: Delegate? { reference as? Delegate }
 }

@@ -124,3 +124,37 @@ extension NavigationLink where Label == Text {
     self.init(label: Text(title), target: .view(destination, isActive: selection.isEqual(to: tag)))
   }
 }
+
+extension NavigationLink where Label == Text {
+  /// Creates a link that opens a view. The view is open while a binding is true.
+  public init(
+    _ title: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(label: Text(title), target: .view(destination(), isActive: isActive))
+  }
+
+  /// Creates a link that opens a view. The view is open while a binding is true.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(label: Text(title), target: .view(destination(), isActive: isActive))
+  }
+
+  /// Creates a link that opens a view. The view is open while a selection equals the link's tag.
+  public init<Value: Hashable>(
+    _ title: LocalizedStringKey, tag: Value, selection: Binding<Value?>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(label: Text(title), target: .view(destination(), isActive: selection.isEqual(to: tag)))
+  }
+
+  /// Creates a link that opens a view. The view is open while a selection equals the link's tag.
+  @_disfavoredOverload
+  public init<Value: Hashable>(
+    _ title: some StringProtocol, tag: Value, selection: Binding<Value?>,
+    @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(label: Text(title), target: .view(destination(), isActive: selection.isEqual(to: tag)))
+  }
+}

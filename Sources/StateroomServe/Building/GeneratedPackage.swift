@@ -23,7 +23,8 @@ struct GeneratedPackage {
 
   /// Those of them that an app's module may import, or that Swift keeps for itself.
   private static let imported = Set(Kit.Library.sounds).union([
-    "Swift", "Foundation", "SwiftUI", "Combine", "AVFoundation", "AVKit", "Charts", "CoreLocation", "MapKit",
+    "Swift", "Foundation", "SwiftUI", "Combine", "AVFoundation", "AVKit", "Charts", "CoreLocation",
+    "CoreLocationUI", "MapKit",
     "Photos", "PhotosUI", "UserNotifications", "CryptoKit",
     "Stateroom", "StateroomServer", "RenderTree", "main", "App",
     "SwiftData", "Logging", "Metrics", "OpenCombine", "ArgumentParser", "ServiceLifecycle", "Dispatch",
@@ -269,7 +270,7 @@ struct GeneratedPackage {
         module.foreignImports?.contains(name) ?? uses("import \(name)", in: module)
       }
       if imports("Charts") { found.insert(.charts) }
-      if imports("CoreLocation") { found.insert(.location) }
+      if imports("CoreLocation") || imports("CoreLocationUI") { found.insert(.location) }
       if imports("MapKit") { found.formUnion([.location, .maps]) }
       if imports("Photos") || imports("PhotosUI") { found.insert(.photos) }
       if imports("UserNotifications") { found.insert(.notifications) }

@@ -26,8 +26,8 @@ struct Kit {
     /// `import UserNotifications`, for apps with notifications, beside the app's.
     case notifications = "UserNotifications"
 
-    /// The other names of AVFoundation.
-    static let sounds = ["AVFAudio", "AudioToolbox", "CoreMedia"]
+    /// The other names of AVFoundation, and what is on top of it.
+    static let sounds = ["AVFAudio", "AudioToolbox", "CoreMedia", "Speech"]
 
     /// The modules that are compiled for it beyond those of the program `stateroom`.
     var own: [String] {
@@ -35,7 +35,7 @@ struct Kit {
       case .app: ["SwiftData"]
       case .networking: ["StateroomNetworking"]
       case .charts: ["Charts"]
-      case .location: ["CoreLocation"]
+      case .location: ["CoreLocation", "CoreLocationUI"]
       case .maps: ["MapKit"]
       case .media: ["AVFoundation", "AVKit"] + Self.sounds
       case .photos: ["Photos", "PhotosUI"]

@@ -37,7 +37,7 @@ struct KitBuilder {
     for wanted in [
       ["--product", "stateroom"], ["--target", "StateroomTesting"], ["--target", "StateroomNetworking"],
       ["--target", "SwiftData"], ["--target", "Charts"], ["--target", "MapKit"], ["--target", "AVKit"],
-      ["--target", "PhotosUI"], ["--target", "UserNotifications"],
+      ["--target", "CoreLocationUI"], ["--target", "PhotosUI"], ["--target", "UserNotifications"],
     ] {
       let run = Run("swift", common + wanted)
       guard run.status == 0 else {

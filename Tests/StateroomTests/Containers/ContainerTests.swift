@@ -3,6 +3,16 @@ import Testing
 
 @MainActor
 @Suite struct ContainerTests {
+  @Test func `a bar beside an edge is an inset with its views`() {
+    let below = Host(Text("Page").safeAreaBar(edge: .bottom) { Text("Below") })
+    #expect(below.first("SafeAreaInset")?["edge"] == .string("bottom"))
+    #expect(below.first("SafeAreaInset")?.words == ["Below"])
+    let beside = Host(Text("Page").safeAreaBar(edge: .leading, spacing: 4) { Text("Beside") })
+    #expect(beside.first("SafeAreaInset")?["edge"] == .string("leading"))
+    #expect(beside.first("SafeAreaInset")?.words == ["Beside"])
+    #expect(beside.first("Text")?["text"] == .string("Page"))
+  }
+
   @Test func `stacks show what differs from the usual`() {
     let host = Host(
       HStack(alignment: .top, spacing: 4) {

@@ -22,6 +22,31 @@ import Testing
     #expect(stops.map { $0["color"] } == ["red", "green", "blue", "yellow"])
   }
 
+  private struct Glasses: View {
+    @Namespace private var glasses
+
+    var body: some View {
+      Text("A").glassEffect(.clear.tint(.red)).glassEffectID(1, in: glasses)
+      Text("B").glassEffect().glassEffectUnion(id: "all", namespace: glasses)
+      Text("C").glassEffect().glassEffectTransition(.materialize).glassEffectID(Int?.none, in: glasses)
+    }
+  }
+
+  @Test func `glasses have names, and a way to come and to go`() throws {
+    let session = TestSession { Glasses() }
+    let texts = session.root.descendants.filter { $0.type == "Text" }
+    try #require(texts.count == 3)
+    #expect(texts[0].modifier("glassEffectID")?["id"] == "1")
+    #expect(texts[1].modifier("glassEffectUnion")?["id"] == "all")
+    let namespace = try #require(texts[0].modifier("glassEffectID")?["namespace"])
+    #expect(texts[1].modifier("glassEffectUnion")?["namespace"] == namespace)
+    #expect(texts[2].modifier("glassEffectTransition") == "materialize")
+    #expect(texts[2].modifier("glassEffectID") == .null)
+    // A colour takes the place of the material.
+    #expect(texts[0].modifier("background")?["style"]?["material"] == nil)
+    #expect(texts[1].modifier("background")?["style"]?["material"] == "regular")
+  }
+
   @Test func `glass is a translucent shape behind the view`() {
     let session = TestSession {
       GlassEffectContainer {

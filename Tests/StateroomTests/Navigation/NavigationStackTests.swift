@@ -314,6 +314,40 @@ import Testing
     #expect(host.words == ["Open", "Tagged", "Now"])
   }
 
+  @Test func `an older link takes its view from a closure behind its title and its binding`() throws {
+    struct Content: View {
+      @State private var isActive = false
+      @State private var chosen: Int?
+      var body: some View {
+        NavigationView {
+          VStack {
+            NavigationLink("Open", isActive: $isActive) { Text("Detail") }
+            ForEach([1, 2], id: \.self) { number in
+              NavigationLink(
+                "Number \(number)", tag: number,
+                selection: .init(get: { chosen }, set: { chosen = $0 })
+              ) {
+                if let chosen { Text(verbatim: "Chosen \(chosen)") } else { ProgressView() }
+              }
+            }
+            NavigationLink(String("Own"), isActive: $isActive) { Text("Detail") }
+            NavigationLink(String("Own 3"), tag: 3, selection: $chosen) { Text("Three") }
+          }
+        }
+      }
+    }
+    let host = Host(Content())
+    #expect(host.words == ["Open", "Number 1", "Number 2", "Own", "Own 3"])
+    try host.perform(on: "Open")
+    #expect(host.words == ["Detail"])
+    try host.perform("pop", onFirst: "NavigationStack")
+    try host.perform(on: "Number 2")
+    #expect(host.words == ["Chosen 2"])
+    try host.perform("pop", onFirst: "NavigationStack")
+    try host.perform(on: "Own 3")
+    #expect(host.words == ["Three"])
+  }
+
   @Test func `a path of values of several types survives encoding`() throws {
     var path = NavigationPath()
     path.append(1)

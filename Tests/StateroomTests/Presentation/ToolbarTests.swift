@@ -25,6 +25,21 @@ import Testing
     #expect(host.first("Text")?.modifier("toolbar")?["node"] == toolbar.map { .string($0.id) })
   }
 
+  @Test func `a space stands between the items of a toolbar`() {
+    let content = Text("Page").toolbar {
+      ToolbarItem(placement: .bottomBar) { Button("Archive") {} }
+      ToolbarSpacer(placement: .bottomBar)
+      ToolbarItem(placement: .bottomBar) { Button("Reply") {} }
+      ToolbarSpacer(.fixed, placement: .topBarTrailing)
+    }
+    let toolbar = Host(content).first("Text")?.first("Toolbar")
+    #expect(toolbar?.children.map(\.type) == ["Button", "Spacer", "Button", "Spacer"])
+    #expect(toolbar?.children[1].modifier("placement") == .string("bottomBar"))
+    #expect(toolbar?.children[1].modifier("frame") == nil)
+    #expect(toolbar?.children[3].modifier("placement") == .string("topBarTrailing"))
+    #expect(toolbar?.children[3].modifier("frame")?["width"] == .integer(16))
+  }
+
   @Test func `a toolbar may be made of plain views`() throws {
     struct Content: View {
       @State private var count = 0
