@@ -34,7 +34,6 @@ export function dressRow(record, element) {
   const list = /** @type {ViewRecord} */ (rowsOf(record));
   markRunsLater(list);
   element.classList.toggle("section-row", record.node.type === "Section");
-  element.classList.toggle("bare-line", record.modifier("listRowSeparator") === "hidden");
   if (record.node.type === "Section") return;
   element.dataset.row = record.id;
   if (list.node.type === "List") dressSelection(list, record, element);

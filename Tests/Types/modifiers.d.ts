@@ -162,7 +162,7 @@ declare namespace Protocol {
     swipeActions: SwipeAction[];
     listRowBackground: Ground;
     listRowInsets: Edges;
-    listRowSeparator: string;
+    listRowSeparator: string | { visibility: string; edges?: ("top" | "bottom")[] };
     listRowSpacing: number;
     listSectionSpacing: number | string;
     scrollContentBackground: string;
