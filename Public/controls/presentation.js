@@ -1,5 +1,6 @@
 // @ts-check
 import { attr, make, text } from "../view/dom.js";
+import { anchors } from "./anchored.js";
 import { closeDialog, wireDialog } from "./dialogs.js";
 import { fitDetents, followWidth, makeGrabber } from "../view/detents.js";
 import { noteHeading } from "../view/headings.js";
@@ -8,8 +9,8 @@ import { Shell } from "../view/shell.js";
 import { symbol } from "../drawing/symbols.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
-/** @typedef {import("../view/record.js").NodeOf<Props.Dialog, {shell: Shell, grabber: HTMLButtonElement, unfollow: () => void}, {core: HTMLDialogElement}>} SheetNode */
-/** @typedef {import("../view/record.js").NodeOf<Props.Dialog, {title: HTMLElement, icon: HTMLElement, fallback: HTMLButtonElement, check: HTMLInputElement, words: HTMLElement, suppression: HTMLElement}, {core: HTMLDialogElement}>} AlertNode */
+/** @typedef {import("../view/record.js").NodeOf<Props.Dialog, {shell: Shell, grabber: HTMLButtonElement, unfollow: () => void, unanchor?: () => void}, {core: HTMLDialogElement}>} SheetNode */
+/** @typedef {import("../view/record.js").NodeOf<Props.Dialog, {title: HTMLElement, icon: HTMLElement, fallback: HTMLButtonElement, check: HTMLInputElement, words: HTMLElement, suppression: HTMLElement, unanchor?: () => void}, {core: HTMLDialogElement}>} AlertNode */
 
 /** @param {string} className @returns {import("../view/record.js").Kind<SheetNode>} */
 const sheetLike = (className) => ({
@@ -24,6 +25,7 @@ const sheetLike = (className) => ({
     wireDialog(record, record.core);
     drawsDown(record);
     record.state.unfollow = followWidth(record);
+    if (className === "popover") record.state.unanchor = anchors(record);
     record.view.later(() => record.view.later(() => beginIn(record)));
   },
   update(record) {
@@ -39,6 +41,7 @@ const sheetLike = (className) => ({
   dispose(record) {
     closeDialog(record);
     record.state.unfollow();
+    record.state.unanchor?.();
     record.state.shell.dispose();
   },
   fallbackFocus: (record) => record.core.querySelector("button:not([disabled]), input:not([disabled])"),
@@ -102,6 +105,7 @@ export const alert = {
     if (record.node.type === "Alert") record.core.setAttribute("role", "alertdialog");
     attr(record.core, "aria-labelledby", record.state.title.id);
     wireDialog(record, record.core);
+    if (record.node.type !== "Alert") record.state.unanchor = anchors(record);
   },
   update(record) {
     text(record.state.title, record.props.title ?? record.props.label ?? "");
@@ -119,6 +123,9 @@ export const alert = {
     record.state.fallback.hidden = record.content.querySelector(own) !== null || !record.can("dismiss");
     record.view.later(() => putBeside(record));
   },
-  dispose: closeDialog,
+  dispose(record) {
+    closeDialog(record);
+    record.state.unanchor?.();
+  },
   flex: { x: false, y: false },
 };

@@ -133,6 +133,7 @@ declare namespace Protocol {
     overlay: Ground;
     mask: Carrier;
     contextMenu: Carrier;
+    popoverAttachment: { anchor?: { x: number; y: number }; arrowEdge?: "bottom" | "top" | "trailing" | "leading" };
     menuIndicator: "automatic" | "visible" | "hidden";
     searchable: Carrier;
     tabViewBottomAccessory: Carrier;
