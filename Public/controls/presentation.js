@@ -49,16 +49,19 @@ const sheetLike = (className) => ({
 });
 
 /**
- * The focus begins at the title of a sheet, or else in its first field.
+ * The focus begins at the title of a sheet, or else in its first field, or at what can be pressed first. The browser would
+ * have begun at the title that is hidden since.
  * @param {SheetNode} record
  */
 function beginIn({ core }) {
   if (!core.open) return;
   const titles = [...core.querySelectorAll(".nav-title")].filter((one) => one.textContent && !one.closest("[hidden]"));
-  /** @type {HTMLElement | null | undefined} */ (titles[0] ?? core.querySelector(FIELD))?.focus({ preventScroll: true });
+  const pressed = [...core.querySelectorAll(PRESSED)].find((one) => !one.closest("[hidden]"));
+  /** @type {HTMLElement | null | undefined} */ (titles[0] ?? core.querySelector(FIELD) ?? pressed)?.focus({ preventScroll: true });
 }
 
 const FIELD = "input:not([disabled]), textarea:not([disabled])";
+const PRESSED = "button:not(:disabled), a[href]";
 
 /** @type {Record<string, string>} */
 const TITLES = { Sheet: "Sheet", FullScreenCover: "Full screen", Popover: "Popover" };

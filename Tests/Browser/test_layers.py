@@ -99,12 +99,11 @@ def test_what_a_control_presents_stands_beside_it_in_a_wide_window(handmade, kin
     assert 0 < asked["y"] - go["y"] - go["height"] < 12
     assert abs(asked["x"] + asked["width"] / 2 - go["x"] - go["width"] / 2) < 2
     # The keyboard begins in it and does not leave it.
-    if kind == "ConfirmationDialog":
-        for name in ("Delete", "Archive", "Cancel"):
-            way = page.get_by_role("button", name=name)
-            expect(way).to_be_focused()
-            assert way.bounding_box()["height"] > 30
-            page.keyboard.press("Tab")
+    for name in ("Delete", "Archive", "Cancel" if kind == "ConfirmationDialog" else "Close"):
+        way = page.get_by_role("button", name=name)
+        expect(way).to_be_focused()
+        assert way.bounding_box()["height"] > 15
+        page.keyboard.press("Tab")
     page.keyboard.press("Escape")
     page.mouse.click(9, 9)
     assert handmade.acts == [{"target": "asked", "action": "dismiss"}] * 2
