@@ -1,5 +1,6 @@
 // @ts-check
 import { attr, make, text } from "../view/dom.js";
+import { anchors } from "./anchored.js";
 import { closeDialog, wireDialog } from "./dialogs.js";
 import { fitDetents, followWidth, makeGrabber } from "../view/detents.js";
 import { noteHeading } from "../view/headings.js";
@@ -8,8 +9,8 @@ import { Shell } from "../view/shell.js";
 import { symbol } from "../drawing/symbols.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
-/** @typedef {import("../view/record.js").NodeOf<Props.Dialog, {shell: Shell, grabber: HTMLButtonElement, unfollow: () => void}, {core: HTMLDialogElement}>} SheetNode */
-/** @typedef {import("../view/record.js").NodeOf<Props.Dialog, {title: HTMLElement, icon: HTMLElement, fallback: HTMLButtonElement, check: HTMLInputElement, words: HTMLElement, suppression: HTMLElement}, {core: HTMLDialogElement}>} AlertNode */
+/** @typedef {import("../view/record.js").NodeOf<Props.Dialog, {shell: Shell, grabber: HTMLButtonElement, unfollow: () => void, unanchor?: () => void}, {core: HTMLDialogElement}>} SheetNode */
+/** @typedef {import("../view/record.js").NodeOf<Props.Dialog, {title: HTMLElement, icon: HTMLElement, fallback: HTMLButtonElement, check: HTMLInputElement, words: HTMLElement, suppression: HTMLElement, unanchor?: () => void}, {core: HTMLDialogElement}>} AlertNode */
 
 /** @param {string} className @returns {import("../view/record.js").Kind<SheetNode>} */
 const sheetLike = (className) => ({
@@ -24,6 +25,7 @@ const sheetLike = (className) => ({
     wireDialog(record, record.core);
     drawsDown(record);
     record.state.unfollow = followWidth(record);
+    if (className === "popover") record.state.unanchor = anchors(record);
     record.view.later(() => record.view.later(() => beginIn(record)));
   },
   update(record) {
@@ -39,6 +41,7 @@ const sheetLike = (className) => ({
   dispose(record) {
     closeDialog(record);
     record.state.unfollow();
+    record.state.unanchor?.();
     record.state.shell.dispose();
   },
   fallbackFocus: (record) => record.core.querySelector("button:not([disabled]), input:not([disabled])"),
@@ -46,16 +49,19 @@ const sheetLike = (className) => ({
 });
 
 /**
- * The focus begins at the title of a sheet, or else in its first field.
+ * The focus begins at the title of a sheet, or else in its first field, or at what can be pressed first. The browser would
+ * have begun at the title that is hidden since.
  * @param {SheetNode} record
  */
 function beginIn({ core }) {
   if (!core.open) return;
   const titles = [...core.querySelectorAll(".nav-title")].filter((one) => one.textContent && !one.closest("[hidden]"));
-  /** @type {HTMLElement | null | undefined} */ (titles[0] ?? core.querySelector(FIELD))?.focus({ preventScroll: true });
+  const pressed = [...core.querySelectorAll(PRESSED)].find((one) => !one.closest("[hidden]"));
+  /** @type {HTMLElement | null | undefined} */ (titles[0] ?? core.querySelector(FIELD) ?? pressed)?.focus({ preventScroll: true });
 }
 
 const FIELD = "input:not([disabled]), textarea:not([disabled])";
+const PRESSED = "button:not(:disabled), a[href]";
 
 /** @type {Record<string, string>} */
 const TITLES = { Sheet: "Sheet", FullScreenCover: "Full screen", Popover: "Popover" };
@@ -102,6 +108,7 @@ export const alert = {
     if (record.node.type === "Alert") record.core.setAttribute("role", "alertdialog");
     attr(record.core, "aria-labelledby", record.state.title.id);
     wireDialog(record, record.core);
+    if (record.node.type !== "Alert") record.state.unanchor = anchors(record);
   },
   update(record) {
     text(record.state.title, record.props.title ?? record.props.label ?? "");
@@ -119,6 +126,9 @@ export const alert = {
     record.state.fallback.hidden = record.content.querySelector(own) !== null || !record.can("dismiss");
     record.view.later(() => putBeside(record));
   },
-  dispose: closeDialog,
+  dispose(record) {
+    closeDialog(record);
+    record.state.unanchor?.();
+  },
   flex: { x: false, y: false },
 };

@@ -3,9 +3,10 @@ import { attr, make } from "../view/dom.js";
 import { byChildren } from "../view/flex.js";
 import { pulls } from "../rows/refresh.js";
 import { scrolls, scrollsNoMore } from "../layout/contained.js";
+import { pages } from "./paging.js";
 import { anchorsScroll } from "./scroll-anchor.js";
 
-/** @typedef {import("../view/record.js").NodeOf<Props.ScrollView, {watch: ResizeObserver, unanchor?: () => void, isKnown?: boolean}>} Scroll */
+/** @typedef {import("../view/record.js").NodeOf<Props.ScrollView, {watch: ResizeObserver, unanchor?: () => void, isKnown?: boolean, paging?: import("./paging.js").Paging}>} Scroll */
 
 /** @type {import("../view/record.js").Kind<Scroll>} */
 export const scroll = {
@@ -35,6 +36,7 @@ export const scroll = {
   dispose(record) {
     record.state.watch.disconnect();
     scrollsNoMore(record);
+    record.state.paging?.end();
     record.state.unanchor?.();
     record.state.unanchor = undefined;
   },
@@ -43,12 +45,15 @@ export const scroll = {
 };
 
 /**
- * Lets scrolling come to rest at the views inside, if the app wants that.
+ * Lets scrolling come to rest at the views inside or at pages, if the app wants that.
  * @param {Scroll} record
  */
 function snap(record) {
+  const { core, state, view } = record;
   const wanted = record.inherited("scrollTargetBehavior");
   const { behavior, limit } = typeof wanted === "object" ? wanted : { behavior: wanted, limit: undefined };
-  attr(record.core, "data-snaps", behavior);
-  attr(record.core, "data-limited", behavior === "paging" || limit === "always");
+  attr(core, "data-snaps", behavior);
+  attr(core, "data-limited", limit === "always");
+  if (behavior === "paging") view.later((state.paging ??= pages(core)).fit);
+  else state.paging = void state.paging?.end();
 }

@@ -9,14 +9,16 @@ const BELOW = 8;
 
 const bars = document.getElementsByClassName("nav-bar");
 const tabBars = document.getElementsByClassName("tab-bar");
+const bottomBars = document.getElementsByClassName("bottom-bar");
 const areas = document.getElementsByClassName("contained");
 
 /**
  * Marks the pages and the tabs of which something lies below their bars.
- * - Complexity: O(n · m) for n bars of tabs and m areas that scroll, plus O(k) for k other bars.
+ * - Complexity: O(n · m) for n bars of tabs or at the bottom and m areas that scroll, plus O(k) for k other bars.
  */
 function fitBarGrounds() {
   const tabs = [...tabBars].map((bar) => ({ view: /** @type {HTMLElement} */ (bar.parentElement), is: isOverTab(bar) }));
+  const pages = [...bottomBars].map((bar) => ({ page: /** @type {HTMLElement} */ (bar.parentElement), is: isOverBottom(bar) }));
   const covering = new Set([...areas].flatMap((area) => (area.scrollTop > SLACK ? pageBeginningWith(area) ?? [] : [])));
   const moved = [...bars].map((bar) => {
     const page = /** @type {HTMLElement} */ (bar.parentElement);
@@ -24,6 +26,7 @@ function fitBarGrounds() {
     return { page, is: page.scrollTop > SLACK || covering.has(page) || bar.getBoundingClientRect().top - page.getBoundingClientRect().top > SLACK };
   });
   for (const { page, is } of moved) page.classList.toggle("away", is);
+  for (const { page, is } of pages) page.classList.toggle("over-bottom", is);
   for (const { view, is } of tabs) view.classList.toggle("over-tab", is);
 }
 
@@ -40,10 +43,27 @@ function isOverTab(bar) {
   if (isAbove ? page.top < at.bottom - SLACK : page.bottom > at.top + SLACK) return true;
   return [...areas].some((area) => {
     if (!panel.contains(area)) return false;
-    const { top, bottom } = area.getBoundingClientRect();
-    return isAbove ? area.scrollTop > SLACK && top - at.bottom < BELOW : at.top - bottom < BELOW && area.scrollHeight - area.scrollTop - area.clientHeight > SLACK;
+    return isAbove ? area.scrollTop > SLACK && area.getBoundingClientRect().top - at.bottom < BELOW : endsAt(area, at.top);
   });
 }
+
+/**
+ * Whether a page goes on below the bar at its bottom, or an area in it that ends there.
+ * @param {Element} bar
+ */
+function isOverBottom(bar) {
+  const body = bar.parentElement?.querySelector(":scope > :is(.nav-body, .window-body, .sheet-body)");
+  const { top, height } = bar.getBoundingClientRect();
+  if (!body || !height) return false;
+  if (body.getBoundingClientRect().bottom > top + SLACK) return true;
+  return [...areas].some((area) => body.contains(area) && endsAt(area, top));
+}
+
+/**
+ * Whether an area ends at the upper edge of a bar, and has more to scroll there.
+ * @param {Element} area @param {number} top
+ */
+const endsAt = (area, top) => top - area.getBoundingClientRect().bottom < BELOW && area.scrollHeight - area.scrollTop - area.clientHeight > SLACK;
 
 let isAsked = false;
 

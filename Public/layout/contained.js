@@ -95,7 +95,8 @@ function waysOfPictures() {
  */
 function wayToPage(core) {
   /** @type {Element[]} */ const elements = [];
-  let shares = false;
+  // The page around comes to rest anywhere.
+  let shares = core.matches("[data-snaps]");
   for (let /** @type {Element} */ at = core; ; elements.push(at)) {
     const { parentElement } = at;
     if (!parentElement || at.matches(".rigid")) return null;

@@ -34,7 +34,6 @@ export function dressRow(record, element) {
   const list = /** @type {ViewRecord} */ (rowsOf(record));
   markRunsLater(list);
   element.classList.toggle("section-row", record.node.type === "Section");
-  element.classList.toggle("bare-line", record.modifier("listRowSeparator") === "hidden");
   if (record.node.type === "Section") return;
   element.dataset.row = record.id;
   if (list.node.type === "List") dressSelection(list, record, element);
@@ -51,6 +50,7 @@ function dressMore(record, element) {
   /** @type {HTMLButtonElement | null} */ const old = element.querySelector(":scope > .row-more");
   const hasMenu = record.modifier("contextMenu")?.node || menuOf(record);
   const wanted = rowActions(record).length > 0 || hasMenu;
+  attr(element, "data-more", rowActions(record).length > 0 && endsInLink(record));
   if (!wanted) return old?.remove();
   const button = old ?? make("button", "row-more", symbol("ellipsis"));
   attr(button, "data-quiet", !rowActions(record).length);
@@ -65,6 +65,16 @@ function dressMore(record, element) {
     else openMenu(record, button);
   });
   element.append(button);
+}
+
+/**
+ * Whether a row ends with the chevron of a link, in whose place its button stands.
+ * @param {ViewRecord} record
+ */
+function endsInLink({ node, view }) {
+  /** @type {import("../model/tree.js").TreeNode | undefined} */ let last = node;
+  while (last?.type === "HStack") last = view.tree.nodes.get(last.children.filter((id) => !ASIDE.has(view.tree.nodes.get(id)?.type ?? "")).at(-1) ?? "");
+  return last?.type === "NavigationLink";
 }
 
 /**

@@ -196,6 +196,26 @@ def test_a_bar_of_tabs_has_a_ground_and_a_line_only_where_something_lies_below_i
         assert [one.endswith(", 0)") != is_over for one in looks] == [True, True], there
 
 
+ITEMS = View("Toolbar", View("Button", label="Do").modified(placement="bottomBar"))
+BELOW = {
+    "a page that is scrolled": (View("List", *rows()), "document.scrollingElement"),
+    "an area that is scrolled": (vstack(text("Above"), View("List", *rows())), "document.querySelector('.contained')"),
+    "a page with little in it": (text("Words"), None),
+}
+
+
+@pytest.mark.parametrize("content", BELOW)
+def test_a_bar_at_the_bottom_has_a_ground_and_a_line_only_where_something_lies_below_it(handmade, content):
+    inside, scroller = BELOW[content]
+    drawn(handmade, page(inside, ITEMS, displayMode="inline"))
+    for to, is_over in [(0, bool(scroller)), (1e6, False)]:
+        if scroller:
+            handmade.page.evaluate(f"(to) => {{ {scroller}.scrollTop = to; }}", to)
+        handmade.page.wait_for_function("(is) => (document.querySelector('.over-bottom') !== null) === is", arg=is_over)
+        looks = handmade.page.locator(".bottom-bar:visible").evaluate("e => { const { backgroundColor, borderTopColor } = getComputedStyle(e); return [backgroundColor, borderTopColor]; }")
+        assert [one.endswith(", 0)") != is_over for one in looks] == [True, True], to
+
+
 def test_the_line_below_a_row_begins_at_its_words_while_rows_are_edited(handmade):
     label = View("Label", label="Words", systemImage="star").named("label")
     drawn(handmade, View("List", label, text("Next"), isEditing=False).named("list"))

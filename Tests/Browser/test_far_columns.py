@@ -271,15 +271,16 @@ def test_a_row_of_tiles_below_the_window_is_drawn_when_it_comes(handmade):
 
 
 @pytest.mark.parametrize("behavior", ["viewAligned", "paging"])
-def test_scrolling_across_far_columns_rests_at_a_view(handmade, behavior):
+def test_scrolling_across_far_columns_rests_at_a_view_or_a_page(handmade, behavior):
     drawn(handmade, stack_of([tile(at, 250) for at in range(COUNT)]))
     handmade.change({"id": "area", "modifiers": [{"scrollTargetBehavior": behavior}]})
     assert handmade.page.locator(".far-rows").count() > 0
     for to in (3333, 20111, 60222, 30333, 120):
         handmade.page.evaluate("(left) => document.querySelector('.scroll').scrollTo({ left })", to)
-        handmade.page.wait_for_function("""([to]) => {
+        handmade.page.wait_for_function("""([to, isPaging]) => {
             const scroll = document.querySelector(".scroll");
             const start = scroll.getBoundingClientRect().left;
             const near = [...scroll.querySelectorAll(".windowed > :not(.far-rows)")].map((one) => one.getBoundingClientRect().left - start);
-            return Math.abs(scroll.scrollLeft - to) < 3000 && near.some((left) => Math.abs(left) < 1.5);
-        }""", arg=[to], timeout=8000)
+            const isAtPage = Math.abs(scroll.scrollLeft / scroll.clientWidth - Math.round(scroll.scrollLeft / scroll.clientWidth)) * scroll.clientWidth < 1.5;
+            return Math.abs(scroll.scrollLeft - to) < 3000 && (isPaging ? isAtPage && near.length : near.some((left) => Math.abs(left) < 1.5));
+        }""", arg=[to, behavior == "paging"], timeout=8000)

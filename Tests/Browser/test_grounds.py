@@ -105,3 +105,33 @@ def test_no_seam_is_seen_between_rows_of_one_colour(browser, file_server, scale,
     first, last = seen.index(ground), len(seen) - seen[::-1].index(ground)
     assert set(seen[first:last]) == {ground}
     assert last - first > 500 * scale
+
+
+HIDDEN, ABOVE, BELOW = "hidden", {"visibility": "hidden", "edges": ["top"]}, {"visibility": "hidden", "edges": ["bottom"]}
+LINES = {
+    "both of one row": ([], {2: [HIDDEN]}, [0, 3]),
+    "the one above": ([], {2: [ABOVE]}, [0, 2, 3]),
+    "the one below": ([], {2: [BELOW]}, [0, 1, 3]),
+    "each by itself": ([], {2: [ABOVE, BELOW]}, [0, 3]),
+    "those of a section": ([HIDDEN], {}, []),
+    "those of a section but for a row": ([HIDDEN], {2: ["visible"]}, []),
+    "those below in a section": ([BELOW], {2: [{"visibility": "visible", "edges": ["bottom"]}]}, [2]),
+}
+
+
+@pytest.mark.parametrize("case", LINES)
+@pytest.mark.parametrize("kind", ["List", "Form"])
+def test_a_row_hides_its_own_lines(handmade, kind, case):
+    section, rows, seen = LINES[case]
+    modifiers = lambda values: [{"listRowSeparator": value} for value in values]
+    row = lambda at: node(f"r{at}", "Text", text="Row", modifiers=modifiers(rows.get(at, [])))
+    handmade.draw(node("list", kind, node("section", "Section", *map(row, range(5)), modifiers=modifiers(section))))
+    drawn = """(rows) => rows.flatMap((row, at) => getComputedStyle(row, "::after").content === "none" ? [] : [at])"""
+    assert handmade.page.locator("[data-row]").evaluate_all(drawn) == seen
+    # A row that comes, goes or changes is seen in the lines.
+    handmade.change({"id": "section", "modifiers": []}, *({"id": f"r{at}", "modifiers": []} for at in rows))
+    assert handmade.page.locator("[data-row]").evaluate_all(drawn) == [0, 1, 2, 3]
+    handmade.change({"id": "r1", "modifiers": modifiers([HIDDEN])})
+    assert handmade.page.locator("[data-row]").evaluate_all(drawn) == [2, 3]
+    handmade.change({"id": "section", "modifiers": modifiers([HIDDEN])})
+    assert handmade.page.locator("[data-row]").evaluate_all(drawn) == []

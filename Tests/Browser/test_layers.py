@@ -1,6 +1,7 @@
 """What lies above what: menus and buttons over bars, and views over those that come before them."""
 
 import pytest
+from playwright.sync_api import expect
 
 from handmade import drawing_page, handmade, node  # noqa: F401
 
@@ -79,9 +80,65 @@ def dialog(*buttons):
     return node("page", "Text", node("dialog", "ConfirmationDialog", *buttons, title="Sure?", actions=["dismiss"]), text="Page")
 
 
+def control(*inside):
+    """A button in the middle of the window that presents something."""
+    asks = {**node("go", "Button", label="Go", actions=["tap"]), "children": list(inside)}
+    return node("stack", "VStack", asks, modifiers=[{"frame": {"height": 600, "maxWidth": "infinity"}}])
+
+
+@pytest.mark.parametrize("kind", ["ConfirmationDialog", "Popover"])
+def test_what_a_control_presents_stands_beside_it_in_a_wide_window(handmade, kind):
+    page = handmade.page
+    page.set_viewport_size({"width": 1280, "height": 800})
+    handmade.draw(control())
+    handmade.node("go").focus()
+    choices = [node("delete", "Button", label="Delete", role="destructive", actions=["tap"]), node("archive", "Button", label="Archive", actions=["tap"])]
+    handmade.change({"id": "go", "children": [node("asked", kind, *choices, title="Sure?", actions=["dismiss"])]})
+    handmade.settle()
+    asked, go = page.get_by_role("dialog").bounding_box(), handmade.node("go").bounding_box()
+    assert 0 < asked["y"] - go["y"] - go["height"] < 12
+    assert abs(asked["x"] + asked["width"] / 2 - go["x"] - go["width"] / 2) < 2
+    # The keyboard begins in it and does not leave it.
+    for name in ("Delete", "Archive", "Cancel" if kind == "ConfirmationDialog" else "Close"):
+        way = page.get_by_role("button", name=name)
+        expect(way).to_be_focused()
+        assert way.bounding_box()["height"] > 15
+        page.keyboard.press("Tab")
+    page.keyboard.press("Escape")
+    page.mouse.click(9, 9)
+    assert handmade.acts == [{"target": "asked", "action": "dismiss"}] * 2
+    handmade.change({"id": "go", "children": []})
+    expect(handmade.node("go")).to_be_focused()
+
+
+def test_what_is_presented_without_room_beside_it_stands_in_the_middle(handmade):
+    handmade.page.set_viewport_size({"width": 1280, "height": 800})
+    large = node("large", "Color", color="teal", modifiers=[{"frame": {"width": 1200, "height": 780}}])
+    handmade.draw({**large, "children": [node("asked", "ConfirmationDialog", node("delete", "Button", label="Delete", actions=["tap"]), title="Sure?", actions=["dismiss"])]})
+    handmade.settle()
+    asked = handmade.page.get_by_role("dialog").bounding_box()
+    assert abs(asked["x"] + asked["width"] / 2 - 640) < 2 and abs(asked["y"] + asked["height"] / 2 - 400) < 2
+    expect(handmade.page.get_by_role("button", name="Cancel")).to_be_visible()
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("edge", ["top", "bottom", "leading", "trailing"])
+def test_a_popover_points_where_the_app_says(handmade, edge, direction):
+    handmade.page.set_viewport_size({"width": 1280, "height": 800})
+    handmade.page.evaluate("(direction) => { document.documentElement.dir = direction; }", direction)
+    handmade.draw(node("stack", "VStack", node("view", "Color", node("asked", "Popover", text("words", "Words"), actions=["dismiss"]), color="teal", modifiers=[{"frame": {"width": 80, "height": 60}}, {"popoverAttachment": {"arrowEdge": edge}}]), modifiers=[{"frame": {"height": 600, "maxWidth": "infinity"}}]))
+    handmade.settle()
+    asked, view = handmade.page.get_by_role("dialog").bounding_box(), handmade.page.locator(".box.framed:has([data-node-id=view])").last.bounding_box()
+    end = lambda one: (one["x"] + one["width"], one["y"] + one["height"])
+    gaps = {"bottom": asked["y"] - end(view)[1], "top": view["y"] - end(asked)[1], "right": asked["x"] - end(view)[0], "left": view["x"] - end(asked)[0]}
+    side = {"leading": "left", "trailing": "right"} if direction == "ltr" else {"leading": "right", "trailing": "left"}
+    assert 0 < gaps[side.get(edge, edge)] < 12, gaps
+    handmade.page.evaluate("() => document.documentElement.removeAttribute('dir')")
+
+
 def test_a_confirmation_dialog_can_be_cancelled(handmade):
     handmade.draw(dialog(node("delete", "Button", label="Delete", role="destructive", actions=["tap"])))
-    handmade.page.get_by_role("button", name="Cancel").click()
+    handmade.page.get_by_role("button", name="Cancel").press("Enter")
     assert handmade.acts == [{"target": "dialog", "action": "dismiss"}]
 
 

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from handmade import Handmade, drawing_page, handmade, node  # noqa: F401
+from test_sharing import DEVICE
 
 LAYOUT = "async () => (await import(new URL('parts/layout.js', document.baseURI))).ready"
 
@@ -90,14 +91,59 @@ def test_a_scroll_view_that_the_window_scrolls_says_which_view_is_first_below_th
     assert told["value"]["node"] == f"row-{first}"
 
 
-@pytest.mark.parametrize("behaviour", ["paging", {"behavior": "viewAligned", "limit": "always"}])
-def test_scrolling_rests_at_a_view(handmade, behaviour):
+def test_scrolling_rests_at_a_view(handmade):
     pages = [node(f"page-{number}", "Text", text=f"Page {number}", modifiers=[{"frame": {"width": 300, "height": 100}}]) for number in range(9)]
-    area = node("area", "ScrollView", node("stack", "HStack", *pages, spacing=0), axes=["horizontal"], modifiers=[{"scrollTargetBehavior": behaviour}, {"frame": {"width": 300}}])
-    handmade.draw(area)
+    modifiers = [{"scrollTargetBehavior": {"behavior": "viewAligned", "limit": "always"}}, {"frame": {"width": 300}}]
+    handmade.draw(node("area", "ScrollView", node("stack", "HStack", *pages, spacing=0), axes=["horizontal"], modifiers=modifiers))
     handmade.node("area").evaluate("(area) => { area.scrollTo({ left: 700 }); }")
     handmade.page.wait_for_function("() => Math.round(document.getElementById('n-area').scrollLeft) === 600")
     assert handmade.node("page-2").evaluate("(page) => getComputedStyle(page.closest('.hstack > *')).scrollSnapStop") == "always"
+
+
+AREAS = {
+    "across": (["horizontal"], "HStack", [{"frame": {"width": 300}}]),
+    "up and down": (["vertical"], "VStack", [{"frame": {"height": 250}}]),
+    "up and down in the window": (["vertical"], "VStack", []),
+}
+
+
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+@pytest.mark.parametrize("area", AREAS)
+def test_scrolling_by_pages_rests_at_lengths_of_the_area(handmade, area, direction):
+    axes, stack, framed = AREAS[area]
+    handmade.page.evaluate("(direction) => { document.documentElement.dir = direction; }", direction)
+    views = lambda numbers: [node(f"view-{at}", "Text", text=f"View {at}", modifiers=[{"frame": {"width": 110, "height": 110}}]) for at in numbers]
+    handmade.draw(node("area", "ScrollView", node("stack", stack, *views(range(30)), spacing=7), axes=axes, modifiers=[{"scrollTargetBehavior": "paging"}, *framed]))
+    handmade.page.evaluate(DEVICE)
+    length = handmade.node("area").evaluate("(area) => area.dataset.axes === 'horizontal' ? area.clientWidth : area.clientHeight")
+    assert length <= 800
+    name, ahead = ("left", -1 if direction == "rtl" else 1) if stack == "HStack" else ("top", 1)
+    rests = lambda at: handmade.page.wait_for_function(f"""(at) => {{
+        const area = document.getElementById("n-area");
+        return Math.abs(area.scroll{name.title()} - at) < 2;
+    }}""", arg=ahead * at)
+    go = lambda to: handmade.node("area").evaluate(f"(area, to) => {{ area.scrollTo({{ {name}: to }}); }}", ahead * to)
+    for page in (0.7, 2.3, 1.2):
+        go(page * length)
+        rests(round(page) * length)
+    # The last page ends with the content, and pages come and go with it.
+    count = lambda: handmade.page.locator(".page-marks > *").count()
+    end = 30 * 117 - 7 - length
+    go(end)
+    rests(end)
+    before = count()
+    handmade.change({"id": "stack", "splice": [{"at": 30, "insert": views(range(30, 60))}]})
+    go(6.1 * length)
+    rests(6 * length)
+    handmade.change({"id": "stack", "splice": [{"at": 30, "remove": 30}]})
+    handmade.page.wait_for_function("(before) => document.querySelectorAll('.page-marks > *').length === before", arg=before)
+    assert handmade.page.locator(".page-marks > *").first.evaluate("(mark) => getComputedStyle(mark).scrollSnapStop") == "always"
+    # Another behaviour has other places.
+    handmade.change({"id": "area", "modifiers": [{"scrollTargetBehavior": "viewAligned"}, *framed]})
+    expect(handmade.page.locator(".page-marks")).to_have_count(0)
+    go(117 * 4 + 20)
+    rests(117 * 4)
+    handmade.page.evaluate("() => document.documentElement.removeAttribute('dir')")
 
 
 def bottom(*texts):

@@ -133,6 +133,7 @@ declare namespace Protocol {
     overlay: Ground;
     mask: Carrier;
     contextMenu: Carrier;
+    popoverAttachment: { anchor?: { x: number; y: number }; arrowEdge?: "bottom" | "top" | "trailing" | "leading" };
     menuIndicator: "automatic" | "visible" | "hidden";
     searchable: Carrier;
     tabViewBottomAccessory: Carrier;
@@ -162,7 +163,7 @@ declare namespace Protocol {
     swipeActions: SwipeAction[];
     listRowBackground: Ground;
     listRowInsets: Edges;
-    listRowSeparator: string;
+    listRowSeparator: string | { visibility: string; edges?: ("top" | "bottom")[] };
     listRowSpacing: number;
     listSectionSpacing: number | string;
     scrollContentBackground: string;
