@@ -25,7 +25,7 @@ public final class SFSpeechRecognitionTask: NSObject, Sendable {
   public func cancel() {}
 }
 
-/// What an app does when a task goes on.
+/// The receiver of a recognition's progress.
 public protocol SFSpeechRecognitionTaskDelegate: AnyObject {
   /// Tells that speech was detected. Never called here.
   func speechRecognitionDidDetectSpeech(_ task: SFSpeechRecognitionTask)

@@ -89,7 +89,7 @@ public final class SFSpeechRecognizer: @unchecked Sendable {
   }
 }
 
-/// What an app does when a recognizer becomes available.
+/// The receiver of changes in whether a recognizer is available.
 public protocol SFSpeechRecognizerDelegate: AnyObject {
   /// Tells whether a recognizer is available. Never called here.
   func speechRecognizer(_ speechRecognizer: SFSpeechRecognizer, availabilityDidChange available: Bool)

@@ -68,7 +68,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 }
 
-/// What an app does when a recording ends.
+/// The receiver of a recording's end.
 public protocol AVAudioRecorderDelegate: AnyObject {
   /// Tells that a recording has ended. Never called here.
   func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)
