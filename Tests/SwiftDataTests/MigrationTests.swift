@@ -246,7 +246,7 @@
 
   extension ModelContainer {
     fileprivate var newContext: ModelContext {
-      ModelContext(self, session: nil, autosaves: false, isMain: false)
+      ModelContext(self, session: nil, autosaves: false, as: .further)
     }
   }
 #endif

@@ -14,7 +14,7 @@
 
     /// Rule D206.
     @Test func `so has one that was made outside of all sessions`() throws {
-      _ = Library.early
+      _ = SharedContexts.early
       try eachHasItsOwn(TestApp(of: EarlyApp.self))
     }
 
@@ -36,7 +36,7 @@
   }
 
   @MainActor
-  private enum Library {
+  private enum SharedContexts {
     static let container = made()
     static let shared = container.mainContext
     static let early = made().mainContext
@@ -49,19 +49,19 @@
 
   private struct SharedApp: App {
     var body: some Scene {
-      WindowGroup { Adder(context: Library.shared) }.modelContainer(Library.container)
+      WindowGroup { Adder(context: SharedContexts.shared) }.modelContainer(SharedContexts.container)
     }
   }
 
   private struct EarlyApp: App {
     var body: some Scene {
-      WindowGroup { Adder(context: Library.early) }.modelContainer(Library.container)
+      WindowGroup { Adder(context: SharedContexts.early) }.modelContainer(SharedContexts.container)
     }
   }
 
   private struct FurtherApp: App {
     var body: some Scene {
-      WindowGroup { Adder(context: Library.further) }.modelContainer(Library.container)
+      WindowGroup { Adder(context: SharedContexts.further) }.modelContainer(SharedContexts.container)
     }
   }
 
