@@ -131,7 +131,11 @@ import Testing
     let folder = try Folder([
       "Sample.xcodeproj/project.pbxproj": synchronizedProject, "Sample/App.swift": app,
       "Sample/Package.swift": "struct Package {}",
-      "Sample/Kit/Package.swift": "// swift-tools-version:5.9\nimport PackageDescription",
+      "Sample/Kit/Package.swift": """
+      // swift-tools-version:5.9
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [.target(name: "Kit")])
+      """,
       "Sample/Kit/Sources/Kit/Kit.swift": "nonsense",
     ])
     let found = try ProjectFinder(folder.path).app(named: nil)

@@ -12,14 +12,14 @@
       try session.tap("Rename")
       #expect(session.has("Text \"Other Name\""))
       #expect(session.has("Toggle \"Enabled\" off"))
-      try session.tap("Enabled")
+      try session.toggle("Enabled").toggle()
       #expect(session.has("Toggle \"Enabled\" on"))
     }
 
     @Test func `the model outlives the app`() throws {
       let session = try TestApp(of: SettingsApp.self).open()
       try session.tap("Rename")
-      try session.tap("Enabled")
+      try session.toggle("Enabled").toggle()
       session.relaunch()
       #expect(session.has("Text \"Other Name\""))
       #expect(session.has("Toggle \"Enabled\" on"))
