@@ -79,11 +79,12 @@ final class TemporaryFolder: Sendable {
   /// The folder of all folders of this process, some of which live as long as it does.
   private static let folder: URL = {
     atexit { try? FileManager.default.removeItem(at: TemporaryFolder.folder) }
-    return FileManager.default.temporaryDirectory.appending(path: "stateroom-tests-\(UUID().uuidString)")
+    return FileManager.default.temporaryDirectory.appending(path: "stateroom-\(getpid())")
   }()
 
   private let kept = Mutex<[any AnyObject & Sendable]>([])
-  private let location = folder.appending(path: UUID().uuidString)
+  // Short, since a socket's path has at most 107 bytes.
+  private let location = folder.appending(path: "\(UInt32.random(in: .min ... .max))")
 
   init() throws {
     try FileManager.default.createDirectory(at: location, withIntermediateDirectories: true)
