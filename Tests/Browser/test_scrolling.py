@@ -115,7 +115,12 @@ def test_scrolling_by_pages_rests_at_lengths_of_the_area(handmade, area, directi
     views = lambda numbers: [node(f"view-{at}", "Text", text=f"View {at}", modifiers=[{"frame": {"width": 110, "height": 110}}]) for at in numbers]
     handmade.draw(node("area", "ScrollView", node("stack", stack, *views(range(30)), spacing=7), axes=axes, modifiers=[{"scrollTargetBehavior": "paging"}, *framed]))
     handmade.page.evaluate(DEVICE)
-    length = handmade.node("area").evaluate("(area) => area.dataset.axes === 'horizontal' ? area.clientWidth : area.clientHeight")
+    # The pages are counted once the area has its size.
+    length = handmade.page.wait_for_function("""(all) => {
+        const area = document.getElementById("n-area");
+        const length = area.dataset.axes === "horizontal" ? area.clientWidth : area.clientHeight;
+        return document.querySelectorAll(".page-marks > *").length === Math.ceil(all / length) && length;
+    }""", arg=30 * 117 - 7).json_value()
     assert length <= 800
     name, ahead = ("left", -1 if direction == "rtl" else 1) if stack == "HStack" else ("top", 1)
     rests = lambda at: handmade.page.wait_for_function(f"""(at) => {{
