@@ -83,6 +83,7 @@ public final class SFSpeechRecognizer: @unchecked Sendable {
     with request: SFSpeechRecognitionRequest, delegate: any SFSpeechRecognitionTaskDelegate
   ) -> SFSpeechRecognitionTask {
     let task = SFSpeechRecognitionTask(RecognitionProblem())
+    // Safe: the app has named the queue on which its delegate is called.
     nonisolated(unsafe) let told = delegate
     queue.addOperation { told.speechRecognitionTask(task, didFinishSuccessfully: false) }
     return task
