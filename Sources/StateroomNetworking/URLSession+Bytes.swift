@@ -11,8 +11,8 @@ extension URLSession {
 
   /// Returns the bytes of the answer to a request as they arrive, and what else it says.
   ///
-  /// What was not read yet is in memory. The request ends if the task that reads the bytes is cancelled, and if they
-  /// are let go.
+  /// Bytes wait in memory until they are read. The request fails with `dataLengthExceedsMaximum` if more than 64 MiB wait.
+  /// Cancelling the reading task ends the request, and so does releasing the bytes.
   public func bytes(for request: URLRequest) async throws -> (AsyncBytes, URLResponse) {
     let (chunks, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
     let arriving = ArrivingAnswer(continuation)
@@ -28,7 +28,7 @@ extension URLSession {
       arriving.answer(.failure(URLError(.cancelled)))
     }
     continuation.onTermination = { _ in arriving.end(task) }
-    return (AsyncBytes(task: task, chunks: chunks), response)
+    return (AsyncBytes(task: task, chunks: chunks, arriving: arriving), response)
   }
 
   /// The bytes of an answer as they arrive. They can be read once.
@@ -39,17 +39,23 @@ extension URLSession {
     /// The task of the request.
     public let task: URLSessionDataTask
     let chunks: AsyncThrowingStream<Data, any Error>
+    fileprivate let arriving: ArrivingAnswer
 
     /// Returns an iterator over the bytes.
-    public func makeAsyncIterator() -> Iterator { Iterator(chunks: chunks.makeAsyncIterator()) }
+    public func makeAsyncIterator() -> Iterator {
+      Iterator(chunks: chunks.makeAsyncIterator(), arriving: arriving)
+    }
 
     /// An iterator over the bytes of an answer.
     public struct Iterator: AsyncIteratorProtocol {
       var chunks: AsyncThrowingStream<Data, any Error>.AsyncIterator
       private var chunk = Data()
       private var position = 0
+      private let arriving: ArrivingAnswer
 
-      init(chunks: AsyncThrowingStream<Data, any Error>.AsyncIterator) { self.chunks = chunks }
+      fileprivate init(chunks: AsyncThrowingStream<Data, any Error>.AsyncIterator, arriving: ArrivingAnswer) {
+        (self.chunks, self.arriving) = (chunks, arriving)
+      }
 
       /// Returns the next byte, or nil after the last one.
       public mutating func next() async throws -> UInt8? {
@@ -58,6 +64,7 @@ extension URLSession {
             if Task.isCancelled { throw URLError(.cancelled) }
             return nil
           }
+          arriving.noteRead(next.count)
           chunk = next
           position = chunk.startIndex
         }
@@ -70,10 +77,14 @@ extension URLSession {
 
 /// An answer whose bytes are passed on as they arrive.
 private final class ArrivingAnswer: NSObject, URLSessionDataDelegate, Sendable {
+  /// The number of bytes that may wait to be read.
+  private static let mostUnread = 64 << 20
+
   private struct State {
     var waiting: CheckedContinuation<URLResponse, any Error>?
     var isAnswered = false
     var isComplete = false
+    var unread = 0
   }
 
   private let state = Mutex(State())
@@ -115,8 +126,19 @@ private final class ArrivingAnswer: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    bytes.yield(data)
+    let unread = state.withLock { state in
+      state.unread += data.count
+      return state.unread
+    }
+    if unread <= Self.mostUnread {
+      bytes.yield(data)
+    } else {
+      bytes.finish(throwing: URLError(.dataLengthExceedsMaximum))
+      dataTask.cancel()
+    }
   }
+
+  func noteRead(_ count: Int) { state.withLock { $0.unread -= count } }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     state.withLock { $0.isComplete = true }

@@ -98,6 +98,19 @@ import Testing
     }
   }
 
+  @Test func `an answer ends if too much of it waits to be read`() async throws {
+    let server = try PartwiseServer()
+    async let answer = URLSession.shared.bytes(from: server.url)
+    let connection = await server.request()
+    connection.begin()
+    let bytes = try await answer.0
+    let megabyte = String(repeating: "a", count: 1 << 20)
+    for _ in 0..<70 { connection.send(megabyte) }
+    #expect(await connection.isClosedByClient())
+    connection.end()
+    withExtendedLifetime(bytes) {}
+  }
+
   @Test func `requests that are cancelled while they fail do not end the process`() async throws {
     let url = try #require(URL(string: "http://127.0.0.1:1/"))
     for turns in 0..<300 {
