@@ -1,5 +1,5 @@
-// Safe: the reference is set once, in `init`, and the runtime reads weak references atomically. The object itself is called
-// on the main actor, or by the app's own code that causes an event.
+// Safe: nothing assigns the reference after `init`, and the runtime reads weak references atomically. The object itself is
+// called on the main actor, or by the app's own code that causes an event.
 /// A weak reference to an object that is told of events.
 package struct DelegateReference<Delegate>: @unchecked Sendable {
   private weak var reference: AnyObject?

@@ -1,9 +1,8 @@
 import Foundation
 
+// Safe: all its properties are constants. A subclass answers for what it adds.
 /// A graph of nodes that process sound, on a device without a microphone: ``start()`` fails.
 open class AVAudioEngine: NSObject, @unchecked Sendable {
-  // Safe: all its properties are constants.
-
   /// The node of the microphone, whose format has no channels.
   public let inputNode = AVAudioInputNode()
   /// The node of the speaker.
@@ -50,10 +49,9 @@ public typealias AVAudioFramePosition = Int64
 /// A closure that is given the sound that passes a node. Never called here.
 public typealias AVAudioNodeTapBlock = (AVAudioPCMBuffer, AVAudioTime) -> Void
 
+// Safe: it has no properties. A subclass answers for what it adds.
 /// A node of an engine. No sound passes it.
 open class AVAudioNode: NSObject, @unchecked Sendable {
-  // Safe: it has no properties.
-
   /// Returns a format without channels.
   open func inputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { AVAudioFormat() }
 
@@ -73,11 +71,14 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
   open func reset() {}
 }
 
+// Safe: it has no properties, as its superclass has none.
 /// The node of the microphone.
 public final class AVAudioInputNode: AVAudioNode, @unchecked Sendable {}
 
+// Safe: it has no properties, as its superclass has none.
 /// The node of the speaker.
 public final class AVAudioOutputNode: AVAudioNode, @unchecked Sendable {}
 
+// Safe: it has no properties, as its superclass has none.
 /// A node that mixes.
 public final class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {}

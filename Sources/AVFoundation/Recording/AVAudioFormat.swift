@@ -10,9 +10,9 @@ public final class AVAudioFormat: NSObject, Sendable {
   override init() {}
 }
 
+// Safe: its only property is a constant whose type is sendable, and there is no instance. A subclass answers for what it adds.
 /// A sound in the memory. There is none here, because no sound is processed.
 open class AVAudioBuffer: NSObject, @unchecked Sendable {
-  // Safe: there is no buffer.
   let unmade: Unmade
 
   init(_ unmade: Unmade) { self.unmade = unmade }
@@ -21,6 +21,7 @@ open class AVAudioBuffer: NSObject, @unchecked Sendable {
   public var format: AVAudioFormat { unmade() }
 }
 
+// Safe: it adds no property to its superclass, and there is no instance.
 /// The samples of a sound. There are none here, because no sound is processed.
 public final class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
   /// The number of samples for which it has room.
