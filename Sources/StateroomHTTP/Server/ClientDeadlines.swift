@@ -13,7 +13,7 @@ final class ClientDeadlines {
   private let room: OutgoingRoom
   /// The time of the next sweep over the connections, or ``ClientSocket/noDeadline``.
   private(set) var nextSweep = ClientSocket.noDeadline
-  /// Whether the next sweep was due before, while something else held up the loop.
+  /// Whether the next sweep was postponed because the loop was late.
   private var isPostponed = false
 
   init(_ timeouts: ClientTimeouts, room: OutgoingRoom, loop: EventLoop) {
@@ -47,8 +47,8 @@ final class ClientDeadlines {
   /// Brings the next sweep forward to a time, unless it is due earlier.
   func sweep(by time: UInt64) { nextSweep = min(nextSweep, time) }
 
-  /// Returns whether a sweep is due. One that the loop comes to late is postponed once: what clients have sent in time
-  /// may lie unread in several pieces.
+  /// Returns whether a sweep is due. A sweep is postponed once if the loop is late, because data that clients sent in time
+  /// may not have been read.
   func isSweepDue(at now: UInt64) -> Bool {
     guard nextSweep <= now else { return false }
     let isLate = now &- nextSweep > Self.sweepInterval

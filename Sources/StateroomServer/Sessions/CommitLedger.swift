@@ -144,7 +144,7 @@ final class CommitLedger {
       if case .freezing? = directory[live.id] { directory.keep(live, by: .thawed) }
       return live.dropUpdate()
     }
-    // Of one that is being erased too: its erasure may fail with its changes.
+    // Also if the session is being erased, because the erasure may fail.
     index.noteShown(live, because: loss)
     if directory.has(live) {
       directory.remove(live.id, by: .lost)

@@ -17,7 +17,7 @@ final class SessionIndex {
   private var byAddress = AddressCounts()
   /// The sessions that were opened with a key, for retries.
   private var openings = RecentOpenings()
-  /// The output that lost sessions have shown and the store has not.
+  /// The outputs that lost sessions have shown and the store does not have.
   private var shownOutputs: [SessionID: ShownOutput] = [:]
 
   init(isShared: Bool) {
@@ -83,7 +83,7 @@ final class SessionIndex {
     if !isShared, let owned = OwnedSession(id, record) { owners.add(owned) }
   }
 
-  /// Notes what a session has shown that leaves the memory, and that the store has not.
+  /// Notes the output that a session has shown and the store does not have, before the session leaves the memory.
   func noteShown(_ live: LiveSession, because loss: SessionLoss) {
     // A takeover has stored the revision that it showed.
     guard let output = live.outputOfRestoration, loss != .refused(.moved) else { return }

@@ -126,9 +126,9 @@ extension SessionRegistry {
 
   /// Renders a session from its stored state (rule 106).
   ///
-  /// The revision is incremented, so that every client gets everything once. A session whose output is the same as it
-  /// was keeps its revision: one that was hibernated, and one that was restored before and could not be stored.
-  /// Otherwise each restoration while the store fails would count further, and a restart would count anew.
+  /// The revision is incremented, so that every client gets everything once. A session keeps its revision if it was
+  /// hibernated, or restored before without being stored, and its output is the same. Otherwise each restoration while the
+  /// store fails would increment the revision, and a restart would set it back.
   private func restore(
     _ id: SessionID, _ stored: StoredSession, _ scene: SceneDescription, _ user: RequestUser?,
     in folder: OwnerFolder?

@@ -28,7 +28,7 @@ final class SessionData: Sendable {
   private let state = Mutex(State())
   private let containers = Mutex<[String: ModelContainer]>([:])
   @MainActor private var mainContexts: [ObjectIdentifier: ModelContext] = [:]
-  /// The counterparts of other sessions' contexts, each with the one whose place it takes.
+  /// The session's own contexts in place of those of other sessions, by the identity of the other one, which is kept.
   @MainActor private var counterparts: [ObjectIdentifier: (of: ModelContext, own: ModelContext)] = [:]
 
   private static let all = Mutex<[ObjectIdentifier: SessionData]>([:])
