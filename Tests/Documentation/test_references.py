@@ -8,7 +8,7 @@ from pages import CATALOG, ROOT, headings, listings, pages, sources
 
 CODE = ["Sources/*.swift", "Sources/*.c", "Sources/*.h", "Tests/*.swift", "Tests/*.py", "Public/*.js"]
 # The pages of rules that comments cite by a letter and a number, and how many each has.
-LETTERED = {"L": ("LayoutRules.md", 36), "D": ("ModelRules.md", 207)}
+LETTERED = {"L": ("LayoutRules.md", 36), "D": ("ModelRules.md", 208)}
 LETTERED_RULES = re.compile(r"\brules? ((?:[LD]\d+)(?:(?:, | and )[LD]\d+)*)", re.I)
 RULES = re.compile(r"\brules? (\d+(?:(?:, | and | to | or |, and |-)\d+)*)", re.I)
 CITATION = re.compile(r"`(\w+)\.md`(?:,\s+(?:/// |// )?\*?([A-Z][\w '’-]+\w))?")

@@ -23,6 +23,16 @@
       try eachHasItsOwn(TestApp(of: FurtherApp.self))
     }
 
+    /// Rule D208.
+    @Test func `a model of one session is not inserted in another, which says so`() throws {
+      let app = TestApp(of: SeedApp.self)
+      let (one, other) = (try app.open(), try app.open(reportsIssues: false))
+      try one.tap("Add")
+      try other.tap("Add")
+      #expect(one.shows("1 trips") && !one.issues.contains { $0.code == .dataFailed })
+      #expect(other.shows("0 trips") && other.issues.contains { $0.code == .dataFailed })
+    }
+
     private func eachHasItsOwn(_ app: TestApp) throws {
       let (one, other) = (try app.open(), try app.open())
       try one.tap("Add")
@@ -41,6 +51,8 @@
     static let shared = container.mainContext
     static let early = made().mainContext
     static let further = ModelContext(container)
+
+    static let seed = Trip(name: "Seed")
 
     private static func made() -> ModelContainer {
       do { return try ModelContainer(for: Trip.self) } catch { preconditionFailure("\(error)") }
@@ -62,6 +74,22 @@
   private struct FurtherApp: App {
     var body: some Scene {
       WindowGroup { Adder(context: SharedContexts.further) }.modelContainer(SharedContexts.container)
+    }
+  }
+
+  private struct SeedApp: App {
+    var body: some Scene {
+      WindowGroup { Sower() }.modelContainer(SharedContexts.container)
+    }
+  }
+
+  private struct Sower: View {
+    @Environment(\.modelContext) private var context
+    @Query private var trips: [Trip]
+
+    var body: some View {
+      Text("\(trips.count) trips")
+      Button("Add") { context.insert(SharedContexts.seed) }
     }
   }
 

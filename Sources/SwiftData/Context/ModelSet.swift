@@ -47,7 +47,11 @@ final class ModelSet {
     }
     var all: [any PersistentModel] = [model]
     switch model._$state.phase {
-    case .inserted, .stored: return false
+    case .inserted, .stored:
+      if model._$state.context !== context {
+        context.report(SwiftDataError.inAnotherContext("\(Model.self)"))
+      }
+      return false
     case .deleted where model._$state.context === context:
       all = registry.all(of: model, description.index)
       for model in all { model._$state.wasRestored() }

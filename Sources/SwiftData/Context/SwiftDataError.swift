@@ -2,7 +2,7 @@
 public struct SwiftDataError: Error, Equatable, CustomStringConvertible {
   private enum Kind: Equatable {
     case loadIssueModelContainer, unsupportedPredicate, unsupportedSortDescriptor, unknownModel, deny,
-      tooLarge, tooMuchWork, dirty, inUse
+      tooLarge, tooMuchWork, dirty, inUse, inAnotherContext
     case unwritable, missing, store
   }
 
@@ -34,6 +34,13 @@ public struct SwiftDataError: Error, Equatable, CustomStringConvertible {
 
   static func unknownModel(_ name: String) -> SwiftDataError {
     SwiftDataError(.unknownModel, "\(name) is no model of the container. Name it in .modelContainer(for:).")
+  }
+
+  static func inAnotherContext(_ model: String) -> SwiftDataError {
+    SwiftDataError(
+      .inAnotherContext,
+      "A \(model) was not inserted, because it is in another context, perhaps that of another session. Make a new one for each "
+        + "session.")
   }
 
   static func denied(_ model: String, _ property: String) -> SwiftDataError {
